@@ -19,6 +19,12 @@ import { Metrics } from './platform/metrics/metrics.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { proveKeys } from './platform/security/key-proofs.js';
 
+/** Puts the sentence of a group below its name on phones, where it would be a letter wide beside it. */
+const NARROW_TAGS = `@media (max-width: 640px) {
+  .swagger-ui .opblock-tag { flex-wrap: wrap; }
+  .swagger-ui .opblock-tag small { flex: 1 0 100%; order: 1; padding: 4px 0 0; }
+}`;
+
 /**
  * Creates the API, wired and ready to listen; every route is under `/api`. The database must be migrated.
  * @throws {ConfigError} when the database's encrypted data needs another key
@@ -42,6 +48,8 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
     jsonDocumentUrl: 'api/openapi.json',
     yamlDocumentUrl: 'api/openapi.yaml',
     customSiteTitle: 'Kiraya API',
+    customCss: NARROW_TAGS,
+    swaggerOptions: { filter: true, persistAuthorization: true, docExpansion: 'none' },
   });
   await app.init();
   await adapter.getInstance().ready();

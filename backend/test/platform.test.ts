@@ -44,6 +44,12 @@ describe('the page of the API document', () => {
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
   });
 
+  test('can be searched, starts collapsed and keeps its token', async () => {
+    const script = await (await fetch(`${app.url}/api/docs/swagger-ui-init.js`)).text();
+    for (const option of ['"filter": true', '"docExpansion": "none"', '"persistAuthorization": true'])
+      expect(script).toContain(option);
+  });
+
   test('goes with a switch, and the document stays', async () => {
     const without = await TestApp.start({ API_DOCS: 'off' });
     expect((await pageOf(without)).status).toBe(404);

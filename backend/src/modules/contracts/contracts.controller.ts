@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../platform/http/answer.js';
 import { ApiPage } from '../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../platform/http/caller.js';
 import { ApiCreated } from '../../platform/http/created.js';
 import { EntityId } from '../../platform/http/entity-id.pipe.js';
@@ -39,20 +39,25 @@ export class ContractsController {
   @Get()
   @Permit('contract:list')
   @ApiOperation({
-    summary: 'The caller’s contracts, newest first',
-    description: 'A tenant’s own, an owner’s of their properties, or (accountant, admin) all.',
+    summary: 'List contracts',
+    description:
+      'Newest first. Tenants get their own, owners those of their properties, accountants and administrators all.',
   })
-  @ApiPage(ContractDto, 'A page of contracts')
+  @ApiPage(ContractDto, 'Page of contracts')
   listContracts(@Query() query: ContractsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
 
   @Get(':id')
   @Permit('contract:list')
-  @ApiOperation({ summary: 'One contract that the caller may see' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ContractDto, description: 'The contract' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Get a contract',
+    description:
+      'Tenants get their own, owners those of their properties, accountants and administrators any.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiOkResponse({ type: ContractDto, description: 'Contract' })
+  @ApiNotFound('contract, or not visible to you')
   async findContract(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id));
   }
@@ -60,13 +65,14 @@ export class ContractsController {
   @Post()
   @Permit('contract:create')
   @ApiOperation({
-    summary: 'Lets a property to a tenant: an owner one of their own, an admin any',
+    summary: 'Create a contract',
     description:
-      'A contract that began in the past comes with its rent records up to this month; one that is over is made as `ended`. An owner’s is unconfirmed until its tenant or an admin confirms it or rent is recorded as paid; it begins at most 36 months back, and they have at most 10 unconfirmed ones at a time.',
+      'Lets a property to a tenant: owners one of their own, administrators any. A contract that began in the past gets its rent records up to this month; one that is over is created as `ended`. An owner’s contract is unconfirmed until its tenant or an administrator confirms it, or rent is recorded as paid; it begins at most 36 months back, and an owner has at most 10 unconfirmed ones at a time (409). Refused with 409 too if the property is sold, its owner suspended, or the period taken.',
   })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreated(ContractDto, 'The contract')
-  @ApiProblems(404, 409)
+  @ApiCreated(ContractDto, 'Contract')
+  @ApiNotFound('property, or not visible to you')
+  @ApiProblems(409)
   async createContract(
     @Body() body: CreateContractDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -81,11 +87,11 @@ export class ContractsController {
   @HttpCode(200)
   @Permit('contract:create')
   @ApiOperation({
-    summary: 'The rents that a contract on these terms would have; nothing is made',
+    summary: 'Preview the rents of contract terms',
     description:
-      'Without a `dueDay` one falls due on the start’s day of each month, or the month’s last, that the contract covers. With one, each calendar month that it touches has its own: due on that day, but never before the start or after the last day.',
+      'Creates nothing. Without a `dueDay` a rent falls due on the start’s day of each month that the contract covers, or on the month’s last day. With one, each calendar month that it touches has its own rent: due on that day, but never before the start or after the last day. For owners and administrators.',
   })
-  @ApiOkResponse({ type: RentScheduleDto, description: 'The rents' })
+  @ApiOkResponse({ type: RentScheduleDto, description: 'Rents' })
   readSchedule(@Body() body: RentTermsDto): RentScheduleDto {
     return scheduleOfTerms(body);
   }
@@ -93,12 +99,14 @@ export class ContractsController {
   @Post(':id/confirmation')
   @Permit('contract:confirm')
   @ApiOperation({
-    summary: 'Says that a contract is as its owner says',
-    description: 'Its owner may then know how to reach the tenant, until 180 days after its end.',
+    summary: 'Confirm a contract',
+    description:
+      'Confirms that a contract is as its owner entered it; its owner then sees the tenant’s contact details until 180 days after its end. For its tenant and administrators. Refused with 409 if it was confirmed or refused before, or never begins.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: ContractDto, description: 'The contract, confirmed' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiCreatedResponse({ type: ContractDto, description: 'Confirmed contract' })
+  @ApiNotFound('contract, or not visible to you')
+  @ApiProblems(409)
   async confirmContract(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -110,13 +118,14 @@ export class ContractsController {
   @Post(':id/refusal')
   @Permit('contract:refuse')
   @ApiOperation({
-    summary: 'Says that an unconfirmed contract is not the tenant’s',
+    summary: 'Refuse an unconfirmed contract',
     description:
-      'It counts as never begun, what it asked for is removed, the home is free and administrators are told. Not once rent was recorded as paid (409).',
+      'The contract counts as never begun: its rents and charges are removed, the home is free and administrators are notified. For its tenant. Refused with 409 if it was confirmed or refused before, or once rent was recorded as paid.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: ContractDto, description: 'The contract, refused' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiCreatedResponse({ type: ContractDto, description: 'Refused contract' })
+  @ApiNotFound('contract, or not visible to you')
+  @ApiProblems(409)
   async refuseContract(
     @Param('id', EntityId) id: string,
     @Body() body: RefuseContractDto,

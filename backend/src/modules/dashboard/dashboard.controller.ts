@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Answer } from '../../platform/http/answer.js';
-import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
+import { ApiNotFound } from '../../platform/http/api-problems.decorator.js';
 import { NotFound } from '../../platform/http/app-error.js';
 import { CurrentUser, type KnownCaller } from '../../platform/http/caller.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
@@ -29,32 +29,44 @@ export class DashboardController {
 
   @Get('owner')
   @Permit('dashboard:owner')
-  @ApiOperation({ summary: 'The caller’s properties, and what they bring in' })
-  @ApiOkResponse({ type: OwnerDashboardDto, description: 'The dashboard' })
+  @ApiOperation({
+    summary: 'Get the owner dashboard',
+    description: 'Your properties and the income from them. For owners.',
+  })
+  @ApiOkResponse({ type: OwnerDashboardDto, description: 'Dashboard' })
   async readOwnerDashboard(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
     return Answer.json(await this.owners.read(account.id));
   }
 
   @Get('tenant')
   @Permit('dashboard:tenant')
-  @ApiOperation({ summary: 'What the caller rents, has paid and owes' })
-  @ApiOkResponse({ type: TenantDashboardDto, description: 'The dashboard' })
+  @ApiOperation({
+    summary: 'Get the tenant dashboard',
+    description: 'Your homes, payments and dues. For tenants.',
+  })
+  @ApiOkResponse({ type: TenantDashboardDto, description: 'Dashboard' })
   async readTenantDashboard(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
     return Answer.json(await this.tenants.read(account.id));
   }
 
   @Get('accountant')
   @Permit('dashboard:accountant')
-  @ApiOperation({ summary: 'Rent, commission and payouts of the whole site' })
-  @ApiOkResponse({ type: AccountantDashboardDto, description: 'The dashboard' })
+  @ApiOperation({
+    summary: 'Get the accountant dashboard',
+    description: 'Rent, commission and payouts of the whole site. For accountants.',
+  })
+  @ApiOkResponse({ type: AccountantDashboardDto, description: 'Dashboard' })
   async readAccountantDashboard(): Promise<Answer> {
     return Answer.json(await this.accountants.read());
   }
 
   @Get('admin')
   @Permit('dashboard:admin')
-  @ApiOperation({ summary: 'Properties, people and income of the whole site, and what happened last' })
-  @ApiOkResponse({ type: AdminDashboardDto, description: 'The dashboard' })
+  @ApiOperation({
+    summary: 'Get the administrator dashboard',
+    description: 'Properties, users, income and latest changes of the whole site. For administrators.',
+  })
+  @ApiOkResponse({ type: AdminDashboardDto, description: 'Dashboard' })
   readAdminDashboard(): Promise<AdminDashboardDto> {
     return this.admins.read();
   }
@@ -70,19 +82,20 @@ export class DashboardController {
   @Get(':role')
   @Permit('dashboard:find')
   @ApiOperation({
-    summary: 'The dashboard of a role',
-    description: 'As at the address of each role; 404 to everyone for what is no role.',
+    summary: 'Get the dashboard of a role',
+    description:
+      'The same as the address of each role. Refused with 403 for another role than your own, and with 404 for an unknown role.',
   })
-  @ApiParam({ name: 'role', example: 'owner' })
+  @ApiParam({ name: 'role', example: 'owner', description: 'Role' })
   @ApiOkResponse({
-    description: 'What that role’s own address answers',
+    description: 'Dashboard of the role',
     schema: {
       oneOf: [OwnerDashboardDto, TenantDashboardDto, AccountantDashboardDto, AdminDashboardDto].map(
         (dashboard) => ({ $ref: getSchemaPath(dashboard) }),
       ),
     },
   })
-  @ApiProblems(404)
+  @ApiNotFound('role')
   readDashboard(): never {
     throw new NotFound('Dashboard');
   }

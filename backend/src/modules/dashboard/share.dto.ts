@@ -5,7 +5,7 @@ import { type SqlFragment, sql } from '../../platform/database/sql.js';
 /** One part of a whole. */
 export class ShareDto extends view({
   name: choice(['Rented', 'Vacant'], ({ name }: Share) => name, { example: 'Rented' }),
-  value: number(({ value }: Share) => value, { example: 3, description: 'How many properties' }),
+  value: number(({ value }: Share) => value, { example: 3, description: 'Number of properties' }),
 }) {}
 
 interface Share {
@@ -19,7 +19,7 @@ export const trendMonth = text(sql`to_char(m.month, 'Mon YYYY')`, { example: 'Ju
 /** Some money in one month of a trend. */
 export class MonthAmountDto extends view({
   month: trendMonth,
-  amount: rupees(sql`coalesce(s.amount, 0)`, { example: 42000, description: 'Rupees' }),
+  amount: rupees(sql`coalesce(s.amount, 0)`, { example: 42000, description: 'Amount in rupees' }),
 }) {}
 
 /** The first and the last day of a contract `c`. */
@@ -27,7 +27,7 @@ export class ContractDatesDto extends view({
   startDate: day(sql`lower(c.covered)`, { example: '2026-01-15' }),
   endDate: day(sql`upper(c.covered) - 1`, {
     example: '2026-12-14',
-    description: 'The last day, also where it was cut short; null while it is open-ended',
+    description: 'Effective last day, after a termination too; null while open-ended',
   }).orNull(),
 }) {}
 

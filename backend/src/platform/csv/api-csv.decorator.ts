@@ -10,7 +10,7 @@ export const ApiCsv = (of: string): MethodDecorator =>
     HttpCode(200),
     ApiProduces('text/csv'),
     ApiOkResponse({
-      description: 'The file',
+      description: 'CSV file',
       content: { 'text/csv': { schema: { type: 'string' } } },
       headers: {
         'Content-Disposition': {

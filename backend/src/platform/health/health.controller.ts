@@ -17,7 +17,7 @@ const FORWARDED: HeaderRule = {
   name: 'X-Forwarded-For',
   max: 4000,
   isList: true,
-  description: 'The addresses that proxies appended',
+  description: 'Addresses appended by proxies',
   example: '203.0.113.7, 10.0.0.2',
 };
 
@@ -28,7 +28,7 @@ class SeenQueryDto {
     max: 64,
     pattern: [/^[A-Za-z0-9_-]+$/, 'Must be letters, digits, _ and -'],
     example: 'x7Qm2',
-    description: 'Anything; the proof is of it',
+    description: 'Any text, to be proven',
   })
   nonce: string;
 }
@@ -49,11 +49,12 @@ export class HealthController {
   @Get('seen')
   @Public()
   @ApiOperation({
-    summary: 'How a request arrives',
-    description: 'For `doctor`, which asks at the public address: what is `TRUST_PROXY` to be?',
+    summary: 'Show how a request arrives',
+    description:
+      'For `doctor`, which calls it at the public address to check `TRUST_PROXY`. Open to everyone.',
   })
   @ApiRequestHeader(FORWARDED)
-  @ApiOkResponse({ type: SeenDto, description: 'What the API sees of who asks' })
+  @ApiOkResponse({ type: SeenDto, description: 'Client as seen by the API' })
   look(
     @Query() { nonce }: SeenQueryDto,
     @CurrentUser() { address }: Caller,
@@ -64,8 +65,11 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  @ApiOperation({ summary: 'Whether the process lives' })
-  @ApiOkResponse({ type: HealthDto, description: 'The process lives, and does not have to be started anew' })
+  @ApiOperation({
+    summary: 'Check liveness',
+    description: 'Answers 503 when the process has to be restarted. Open to everyone.',
+  })
+  @ApiOkResponse({ type: HealthDto, description: 'The process is alive' })
   checkLiveness(): HealthDto {
     if (this.watch.isStuck)
       throw new AppError(503, 'stuck', 'The process has to be started anew', { retryAfterSeconds: 5 });
@@ -75,13 +79,14 @@ export class HealthController {
   @Get('ready')
   @Public()
   @ApiOperation({
-    summary: 'Whether it can serve',
-    description: 'As of three seconds ago at most. A refusal says in words what is missing.',
+    summary: 'Check readiness',
+    description:
+      'State of the last three seconds at most; a 503 says in words what is missing. Open to everyone.',
   })
   @ApiOkResponse({
     type: HealthDto,
     description:
-      'It can serve all that it is asked for: the database is of this version and takes writes, files can be kept, and there is room',
+      'Ready: the database has this version and accepts writes, files can be stored, and there is space',
   })
   async checkReadiness(): Promise<HealthDto> {
     const shortages = await this.readiness.shortages();

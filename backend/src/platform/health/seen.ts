@@ -22,11 +22,11 @@ export class SeenProof {
 
 /** A request as it arrives at the API. */
 export class SeenDto extends view({
-  address: text({ example: '203.0.113.7', description: 'The address that limits count by' }),
-  forwarded: integer({ example: 2, description: 'How many addresses stand in X-Forwarded-For' }),
+  address: text({ example: '203.0.113.7', description: 'Client address used for rate limits' }),
+  forwarded: integer({ example: 2, description: 'Number of addresses in `X-Forwarded-For`' }),
   proof: text({
     example: 'q83vEjRWeJC6_vS6ZmZmZg',
-    description: 'What only an installation with the same PII_KEY makes of the nonce',
+    description: 'Proof of the nonce, which only an installation with the same `PII_KEY` can make',
   }),
 }) {}
 

@@ -16,11 +16,11 @@ export const ApiPaged = (
       ...answer,
       headers: {
         'X-Total-Count': {
-          description: `How many entries the whole list has; exact up to ${counted.toLocaleString('en-IN')}, where counting stops`,
+          description: `Number of entries in the whole list; exact up to ${counted.toLocaleString('en-IN')}, where counting stops`,
           schema: { type: 'integer', minimum: 0, maximum: counted, example: 137 },
         },
         Link: {
-          description: 'The way to the next page, when there is one: `<…>; rel="next"`',
+          description: 'Link to the next page, if there is one: `<…>; rel="next"`',
           schema: { type: 'string', example: '</api/properties/public?cursor=WyJuZXdl>; rel="next"' },
         },
       },

@@ -14,7 +14,7 @@ export const ApiCreated = (
       headers: {
         ...headers,
         Location: {
-          description: 'Where it is read from now on',
+          description: 'Path of the new resource',
           schema: { type: 'string', example: '/api/contracts/0199f0a0-0000-7000-8000-000000000010' },
         },
       },

@@ -12,7 +12,7 @@ export const tagOf = (json: string): string =>
 export const TAGGED = {
   headers: {
     ETag: {
-      description: 'Names this state; sent back as `If-Match`, a change is made to no other',
+      description: 'Version of the resource, for `If-Match`',
       schema: { type: 'string' },
       example: '"mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"',
     },
@@ -22,7 +22,7 @@ export const TAGGED = {
 const IF_MATCH: HeaderRule = {
   ...{ name: 'If-Match', max: 1000, isList: true },
   description:
-    'The `ETag` of the state that was changed. Another state by now: 412, and nothing is done. Without it the last one to write wins.',
+    '`ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins.',
 };
 
 /** Optimistic locking: the states that a change applies to; undefined: any. */

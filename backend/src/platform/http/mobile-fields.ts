@@ -25,7 +25,7 @@ export const MobileField = ({ message, notText = message, description, ...schema
         type: String,
         pattern: MOBILE.source,
         ...schema,
-        description: `Ten digits; +91, 91 or 0 before them, blanks and hyphens are taken off.${description ? ` ${description}` : ''}`,
+        description: `Ten digits; a leading +91, 91 or 0, spaces and hyphens are removed.${description ? ` ${description}` : ''}`,
       } satisfies ApiPropertyOptions,
     ),
   );

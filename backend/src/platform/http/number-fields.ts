@@ -54,7 +54,7 @@ export const MoneyField = (rule: Partial<NumberRule> = {}): PropertyDecorator =>
     min: 1,
     below: 'Must be positive',
     max: MONEY_MAX,
-    description: 'Rupees, at most two decimals',
+    description: 'Amount in rupees, at most two decimals',
     ...rule,
   });
 

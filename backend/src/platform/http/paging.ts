@@ -16,14 +16,14 @@ export class PageQueryDto {
     min: 1,
     max: MAX_LIMIT,
     default: DEFAULT_LIMIT,
-    description: 'How many entries a page holds',
+    description: 'Number of entries on a page',
   })
   limit?: string;
 
   @TextField({
     max: 500,
     required: false,
-    description: 'Where the next page starts: from the Link header of the page before',
+    description: 'Start of the page, from the `Link` header of the previous page',
   })
   cursor?: string;
 }

@@ -6,7 +6,7 @@ import { storedFile } from '../files/stored-file.js';
 import { Answer } from '../http/answer.js';
 import { FileStore } from '../files/file-store.js';
 import { NotFound } from '../http/app-error.js';
-import { ApiProblems } from '../http/api-problems.decorator.js';
+import { ApiNotFound } from '../http/api-problems.decorator.js';
 import { PathWord } from '../http/path-word.pipe.js';
 import { Public } from '../security/permit.decorator.js';
 import { LOGO_TYPE, logoKeyOf } from './logos.js';
@@ -15,8 +15,8 @@ import { Organisation } from './organisation.js';
 /** Contact details for visitors. */
 class OrganisationDto extends view({
   name: text({ example: 'Kiraya' }),
-  email: text({ example: 'help@example.com', description: 'Null where none is set' }).orNull(),
-  phone: text({ example: '080 4000 0000', description: 'Null where none is set' }).orNull(),
+  email: text({ example: 'help@example.com', description: 'Null if not set' }).orNull(),
+  phone: text({ example: '080 4000 0000', description: 'Null if not set' }).orNull(),
 }) {}
 
 @ApiTags('Organisation')
@@ -29,22 +29,28 @@ export class OrganisationController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'Who runs this installation, and how to reach them' })
-  @ApiOkResponse({ type: OrganisationDto, description: 'The organisation' })
+  @ApiOperation({
+    summary: 'Get the operator’s contact details',
+    description: 'Name and contact details of the operator of this installation. Open to everyone.',
+  })
+  @ApiOkResponse({ type: OrganisationDto, description: 'Name and contact details' })
   readOrganisation(): Promise<OrganisationDto> {
     return this.organisation.contact();
   }
 
   @Get('logos/:hash')
   @Public()
-  @ApiOperation({ summary: 'A logo of the organisation, as it stands on its papers' })
-  @ApiParam({ name: 'hash', example: '9f86d081'.repeat(8) })
+  @ApiOperation({
+    summary: 'Get a logo of the operator',
+    description: 'The image as printed on documents. Open to everyone.',
+  })
+  @ApiParam({ name: 'hash', example: '9f86d081'.repeat(8), description: 'Hash of the logo' })
   @ApiProduces(LOGO_TYPE)
   @ApiOkResponse({
-    description: 'The logo, which never changes',
+    description: 'Logo, which never changes',
     content: { [LOGO_TYPE]: { schema: { type: 'string', format: 'binary' } } },
   })
-  @ApiProblems(404)
+  @ApiNotFound('logo')
   async readLogo(@Param('hash', PathWord) hash: string): Promise<Answer> {
     const key = logoKeyOf(hash);
     const file = key && (await this.files.open(key));

@@ -34,7 +34,7 @@ export const ApiInFormats = (
     ApiExtraModels(type),
     ApiProduces('application/json', PDF, ...(hasCsv ? [CSV] : [])),
     ApiOkResponse({
-      description: `The ${of}, as it was asked for`,
+      description: `${of.charAt(0).toUpperCase()}${of.slice(1)} in the requested format`,
       content: {
         'application/json': { schema: { $ref: getSchemaPath(type) } },
         [PDF]: PAPER,
@@ -42,7 +42,7 @@ export const ApiInFormats = (
       },
       headers: {
         'Content-Disposition': {
-          description: 'Of what is to be saved',
+          description: 'File name, for PDF and CSV',
           schema: { type: 'string', example: `attachment; filename="${example}"` },
         },
       },
@@ -55,7 +55,7 @@ export const ApiPaper = (example: string): MethodDecorator & ClassDecorator =>
     OneAtATime(),
     ApiProduces(PDF),
     ApiOkResponse({
-      description: 'The paper',
+      description: 'PDF file',
       content: { [PDF]: PAPER },
       headers: {
         'Content-Disposition': { schema: { type: 'string', example: `attachment; filename="${example}"` } },

@@ -23,7 +23,7 @@ export const ApiSeveralPapers = (): MethodDecorator =>
     ApiProduces(LINES),
     ApiOkResponse({
       description:
-        'Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none.',
+        'JSON objects, one per line: progress (`made` of `of`), then pieces of the PDF in base64 (`pdf`), and last its `name` and number of `bytes`; without that last line the file is incomplete. On failure, a line with `error` instead.',
       content: {
         [LINES]: {
           schema: { type: 'string' },

@@ -11,13 +11,13 @@ export type Confirmation = 'all' | readonly string[];
  * whose 403 it describes. `risky-acts.ts` lists the acts that have to be declared so.
  */
 export const Confirmed = (fields?: readonly string[]): MethodDecorator => {
-  const when = fields ? ` Only with ${fields.map((field) => `\`${field}\``).join(', ')}.` : '';
+  const when = fields ? ` Only for requests with ${fields.map((field) => `\`${field}\``).join(', ')}.` : '';
   return applyDecorators(
     SetMetadata(CONFIRMED, fields ?? ('all' satisfies Confirmation)),
     ApiExtension('x-confirmation', fields ? [...fields] : 'all'),
     ApiResponse({
       status: 403,
-      description: `Or of the type \`urn:kiraya:problem:confirmation-needed\`: the session was not confirmed (\`POST /api/auth/confirmation\`) in the last 10 minutes.${when}`,
+      description: `With the type \`urn:kiraya:problem:confirmation-needed\`, the session was not confirmed by \`POST /api/auth/confirmation\` in the last 10 minutes.${when}`,
       content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
     }),
   );

@@ -13,10 +13,11 @@ export class AttentionController {
   @Get()
   @Permit('attention:read')
   @ApiOperation({
-    summary:
-      'What needs a person: new interests, overdue rents, refused contracts, reported homes, lost mails, differences',
+    summary: 'List what needs an administrator',
+    description:
+      'Counts, with the first few of each, of new interests, overdue rents, refused contracts, reported homes, disputed charges, failed mails and differences in stored sums. For administrators.',
   })
-  @ApiOkResponse({ type: AttentionDto, description: 'How many of each, and the first few' })
+  @ApiOkResponse({ type: AttentionDto, description: 'Counts, with the first few of each' })
   async readAttention(): Promise<Answer> {
     return Answer.json(await this.attention.read());
   }

@@ -40,11 +40,7 @@ class LatestInterestDto extends view({
 const interests = ({ since }: Asked) => sql`properties.interest_v where created_at > ${since}`;
 class NewInterestsDto extends view({
   count: number((asked: Asked) => counted(interests(asked)), { example: 12, description: COUNT }),
-  latest: list(
-    LatestInterestDto,
-    (asked: Asked) => latest(interests(asked), sql`created_at`),
-    'The latest five of them',
-  ),
+  latest: list(LatestInterestDto, (asked: Asked) => latest(interests(asked), sql`created_at`), 'Latest five'),
 }) {}
 
 class LatestRefusalDto extends view({
@@ -53,27 +49,24 @@ class LatestRefusalDto extends view({
   propertyName: propertyName(sql`e.property_id`),
   ownerName: text(sql`(select o.name from auth.user_v o where o.id = e.owner_id)`, {
     example: 'Asha Rao',
-    description: 'Who made the contract, or for whom it was made',
+    description: 'Owner who made the contract, or for whom it was made',
   }),
 }) {}
 
 const refusals = ({ since }: Asked) => sql`contracts.contract_v where refused_at > ${since}`;
 class RefusedContractsDto extends view({
   count: number((asked: Asked) => counted(refusals(asked)), { example: 1, description: COUNT }),
-  latest: list(
-    LatestRefusalDto,
-    (asked: Asked) => latest(refusals(asked), sql`refused_at`),
-    'The latest five of them',
-  ),
+  latest: list(LatestRefusalDto, (asked: Asked) => latest(refusals(asked), sql`refused_at`), 'Latest five'),
 }) {}
 
 class LatestReportDto extends view({
   propertyId: uuid(sql`e.id`, PROPERTY_ID),
-  reports: number(sql`e.reports`, { example: 2, description: 'How many reports of it nobody has looked at' }),
+  reports: number(sql`e.reports`, { example: 2, description: 'Number of open reports' }),
   reportedAt: instant(sql`e.reported_at`, TIME),
   objectedAt: instant(sql`e.objected_at`, {
     example: null,
-    description: 'When its owner said that nothing is wrong: it is not held before an administrator decides',
+    description:
+      'Time of the owner’s objection; null without one. The home is then not held before an administrator decides',
   }).orNull(),
   propertyName: propertyName(sql`e.id`),
 }) {}
@@ -89,18 +82,18 @@ const HELD = sql`properties.held_home_v`;
 class ReportedHomesDto extends view({
   count: number(counted(REPORTED), {
     example: 1,
-    description: `Homes with reports that nobody has looked at. ${COUNT}`,
+    description: `Number of homes with open reports. ${COUNT}`,
   }),
-  held: number(counted(HELD), { example: 1, description: `Homes that are held, reported or not. ${COUNT}` }),
-  latest: list(LatestReportDto, latest(REPORTED, sql`reported_at`), 'The five that were reported last'),
-  waiting: list(LatestHeldDto, latest(HELD, sql`held_at`), 'The five that were held last'),
+  held: number(counted(HELD), { example: 1, description: `Number of homes held, reported or not. ${COUNT}` }),
+  latest: list(LatestReportDto, latest(REPORTED, sql`reported_at`), 'Five homes reported last'),
+  waiting: list(LatestHeldDto, latest(HELD, sql`held_at`), 'Five homes held last'),
 }) {}
 
 class LatestDisputeDto extends view({
   chargeId: uuid(sql`e.charge_id`, { example: '0199f0a0-0000-7000-8000-000000000070' }),
   contractId: uuid(sql`e.contract_id`, CONTRACT_ID),
   disputedAt: instant(sql`e.disputed_at`, TIME),
-  amount: rupees(sql`e.balance_paise`, { example: 2500, description: 'Rupees that are open of it' }),
+  amount: rupees(sql`e.balance_paise`, { example: 2500, description: 'Open balance in rupees' }),
   propertyName: propertyName(sql`e.property_id`),
 }) {}
 
@@ -108,7 +101,7 @@ const DISPUTED = sql`(select c.*, v.disputed_at, v.charge_id from contracts.char
   join contracts.charge_v c on c.id = v.charge_id where v.status = 'disputed' and c.balance_paise > 0) disputed`;
 class DisputedChargesDto extends view({
   count: number(counted(DISPUTED), { example: 1, description: COUNT }),
-  latest: list(LatestDisputeDto, latest(DISPUTED, sql`disputed_at`), 'The five that were disputed last'),
+  latest: list(LatestDisputeDto, latest(DISPUTED, sql`disputed_at`), 'Five charges disputed last'),
 }) {}
 
 class OverdueRentsDto extends view({
@@ -120,7 +113,7 @@ class OverdueRentsDto extends view({
   amount: rupees(
     ({ today }: Asked) => sql`(select coalesce(sum(amount_paise), 0) from contracts.unpaid_rent_v
       where due_date < ${today}::date)`,
-    { example: 126000, description: 'Rupees of all of them' },
+    { example: 126000, description: 'Total in rupees' },
   ),
 }) {}
 
@@ -139,16 +132,17 @@ class MailDto extends view({
       when m.since is null then 'on' else 'failing' end`,
     {
       example: 'failing',
-      description: 'Failing while the mail server cannot be reached or refuses the log-in, off with MAIL=off',
+      description:
+        '`failing` while the mail server cannot be reached or refuses the login, `off` with MAIL=off',
     },
   ),
   since: instant(sql`m.since`, {
     example: '2026-11-20T06:30:00.000Z',
-    description: 'From when the oldest mail is that waits for it',
+    description: 'Time of the oldest mail waiting for it; null if none waits',
   }).orNull(),
   reason: text(sql`m.reason`, {
     example: 'EAUTH: 535 5.7.8 authentication failed',
-    description: 'What the server said',
+    description: 'Answer of the mail server; null without a failure',
   }).orNull(),
 }) {}
 
@@ -156,16 +150,16 @@ const FAILING = sql`(select min(created_at) as since,
   (array_agg(reason order by created_at desc))[1] as reason from platform.failing_mail_v) m`;
 
 class DifferenceDto extends view({
-  what: text(sql`e.what`, { example: 'finance.owner_owed', description: 'What is kept' }),
+  what: text(sql`e.what`, { example: 'finance.owner_owed', description: 'Name of the stored sum' }),
   key: text(sql`e.key`, {
     example: '0199f0a0-0000-7000-8000-000000000002 2026-11-01',
-    description: 'Of what or whom',
+    description: 'Subject of the sum',
   }),
-  expected: text(sql`e.expected`, { example: '0', description: 'What it should be' }),
-  found: text(sql`e.found`, { example: '1', description: 'What it is' }),
+  expected: text(sql`e.expected`, { example: '0', description: 'Expected value' }),
+  found: text(sql`e.found`, { example: '1', description: 'Stored value' }),
   seenAt: instant(sql`e.seen_at`, {
     example: '2026-11-19T21:00:00.000Z',
-    description: 'Since when it is known',
+    description: 'Time of discovery',
   }),
 }) {}
 
@@ -173,30 +167,27 @@ const DISCREPANCIES = sql`platform.discrepancy_v where resolved_at is null`;
 class DifferencesDto extends view({
   checkedAt: instant(sql`(select min(compared_at) from platform.reconciliation_v)`, {
     example: '2026-11-19T21:00:00.000Z',
-    description: 'When everything was compared last; null before the first time',
+    description: 'Time of the last complete comparison; null before the first',
   }).orNull(),
   count: number(counted(DISCREPANCIES), { example: 1, description: COUNT }),
-  items: list(DifferenceDto, latest(DISCREPANCIES, sql`seen_at`), 'The latest five of them'),
+  items: list(DifferenceDto, latest(DISCREPANCIES, sql`seen_at`), 'Latest five'),
 }) {}
 
 /** Open matters for administrators. */
 export class AttentionDto extends view({
-  newInterests: object(NewInterestsDto, 'Of the last seven days'),
-  overdueRents: object(OverdueRentsDto, 'Rents that were due before today and are not paid'),
-  refusedContracts: object(
-    RefusedContractsDto,
-    'Contracts of which their tenants said in the last seven days that they are not theirs',
-  ),
-  reportedHomes: object(ReportedHomesDto, 'Homes that visitors reported'),
-  disputedCharges: object(DisputedChargesDto, 'Charges that tenants dispute, not answered yet'),
-  failedMails: object(FailedMailsDto, 'Mails of the last seven days that could not be delivered'),
+  newInterests: object(NewInterestsDto, 'Interests of the last seven days'),
+  overdueRents: object(OverdueRentsDto, 'Unpaid rents due before today'),
+  refusedContracts: object(RefusedContractsDto, 'Contracts refused by their tenants in the last seven days'),
+  reportedHomes: object(ReportedHomesDto, 'Homes reported by visitors'),
+  disputedCharges: object(DisputedChargesDto, 'Disputed charges without an answer'),
+  failedMails: object(FailedMailsDto, 'Undelivered mails of the last seven days'),
   mail: object(
     MailDto,
     (asked: Asked) => sql`(select ${MailDto.json(asked)} from ${FAILING})`,
-    'Whether mails are sent',
+    'State of mail delivery',
   ),
   differences: object(
     DifferencesDto,
-    'Where what is kept for speed, or the ledger, differs from what it follows from',
+    'Differences between stored sums, or the ledger, and the rows they are made from',
   ),
 }) {}

@@ -15,7 +15,7 @@ import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AuditEntryDto, AuditQueryDto, MakeAuditFileDto } from './audit-log.dto.js';
 import { AuditLog } from './audit-log.js';
 
-@ApiTags('Administration')
+@ApiTags('Audit log')
 @Controller('admin/audit')
 export class AuditLogController {
   constructor(
@@ -27,11 +27,11 @@ export class AuditLogController {
   @Permit('audit:list')
   @Logged({ action: 'audit-log.viewed', subjectType: 'audit-log' })
   @ApiOperation({
-    summary: 'Who changed what, logged in, looked at what is others’ or had files made, the latest first',
+    summary: 'List audit log entries',
     description:
-      'Log-ins, looks and files that are alike within an hour are one entry, which says how many times. A look at this log is an entry too.',
+      'Changes, log-ins, views of other people’s data and downloads, latest first. Similar log-ins, views and downloads within an hour are one entry with a count. For administrators; reading the log is itself logged.',
   })
-  @ApiPage(AuditEntryDto, 'A page of entries')
+  @ApiPage(AuditEntryDto, 'Page of entries')
   listAuditEntries(@Query() query: AuditQueryDto): Promise<Page> {
     return this.log.page(query);
   }
@@ -40,8 +40,9 @@ export class AuditLogController {
   @Permit('audit:list')
   @LoggedFile('audit-log')
   @ApiOperation({
-    summary: 'All entries of at most a year that a filter asks for, as a file for spreadsheets',
-    description: 'CSV in UTF-8, in the order of the list.',
+    summary: 'Download audit log entries as CSV',
+    description:
+      'All matching entries of at most a year, as CSV in UTF-8, in the order of the list. For administrators.',
   })
   @ApiCsvOfList('audit-log')
   makeAuditFile(@Body() filter: MakeAuditFileDto, @CurrentRequest() request: LoggedRequest): Promise<Answer> {

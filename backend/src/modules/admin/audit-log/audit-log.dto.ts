@@ -11,17 +11,17 @@ export const ENTRY_KINDS = ['log-ins', 'looks', 'files', 'changes'] as const;
 export const MOST_DAYS = 366;
 
 export class AuditQueryDto extends PageQueryDto {
-  @UuidField({ required: false, description: 'What this account did, and what happened to it' })
+  @UuidField({ required: false, description: 'Account that acted or was affected' })
   accountId?: string;
 
   @ChoiceField(ENTRY_KINDS, {
     required: false,
     description:
-      'Log-ins and ends of sessions, looks at what is others’, files that were made, or all the rest: what changed something',
+      'Kind of entry: logins and ends of sessions, views of other people’s data, downloads, or changes',
   })
   kind?: (typeof ENTRY_KINDS)[number];
 
-  @UuidField({ required: false, description: 'Only what this account did' })
+  @UuidField({ required: false, description: 'Account that acted' })
   actorId?: string;
 
   @TextField({ max: 100, required: false, example: 'contract.terminated' })
@@ -30,25 +30,25 @@ export class AuditQueryDto extends PageQueryDto {
   @TextField({ max: 100, required: false, example: 'contract' })
   subjectType?: string;
 
-  @TextField({ max: 100, required: false, description: 'Only what happened to this thing' })
+  @TextField({ max: 100, required: false, description: 'Id of the affected object' })
   subjectId?: string;
 
-  @DateField({ required: false, description: 'The first day, in India' })
+  @DateField({ required: false, description: 'First day, in India' })
   from?: string;
 
-  @DateField({ required: false, description: 'The last day, in India' })
+  @DateField({ required: false, description: 'Last day, in India' })
   to?: string;
 }
 
 /** Filters for the CSV export, of a year at most. */
 @ApiSchema({ name: 'MakeAuditFile' })
 export class MakeAuditFileDto extends OmitType(AuditQueryDto, ['limit', 'cursor', 'from', 'to'] as const) {
-  @DateField({ description: 'The first day, in India' })
+  @DateField({ description: 'First day, in India' })
   from: string;
 
   @DateField({
     example: '2026-11-30',
-    description: `The last day, in India, within ${MOST_DAYS} days from the first`,
+    description: `Last day, in India, within ${MOST_DAYS} days from the first`,
   })
   to: string;
 }
@@ -59,41 +59,38 @@ export class ReadEntryDto extends view({
   at: instant(sql`a.at`, { example: '2026-11-20T06:30:00.000Z' }),
   lastAt: instant(sql`a.last_at`, {
     example: '2026-11-20T06:48:10.000Z',
-    description:
-      'The last time of what happened several times within an hour and is one entry; null of changes',
+    description: 'Time of the last occurrence within the hour; null for changes',
   }).orNull(),
   times: integer(sql`a.times`, {
     example: 1,
-    description: 'How many times it happened from `at` to `lastAt`',
+    description: 'Number of occurrences from `at` to `lastAt`',
   }),
   rows: integer(sql`a.row_count`, {
     example: 50,
-    description:
-      'How many rows were given out, or sessions ended, in all; null where there are none to count',
+    description: 'Number of rows returned or sessions ended, in all; null where neither applies',
   }).orNull(),
   actorId: uuid(sql`a.actor_id`, {
     example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10',
-    description: 'Null for what a job or a visitor did',
+    description: 'Id of the acting account; null for jobs and visitors',
   }).orNull(),
   actorName: text(sql`who.name`, {
     example: 'Asha Rao',
-    description: 'Null once there is no such account',
+    description: 'Name of the acting account; null once it is gone',
   }).orNull(),
   ...HappeningDto.fields,
   subjectType: text(sql`a.subject_type`, { example: 'contract' }),
   subjectId: text(sql`a.subject_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   subjectName: text(sql`coalesce(subject.name, h.name, money.property)`, {
     example: 'Lake View Residency 4B',
-    description: 'The name of the account or home that it is about, while there is one',
+    description: 'Name of the affected account or home; null without one',
   }).orNull(),
   network: text(sql`a.network`, {
     example: '203.0.113.0/24',
-    description:
-      'Which part of the network it came from: 24 bits of an IPv4 address, 48 of an IPv6 address; null for jobs',
+    description: 'Network of the request: 24 bits of an IPv4 address, 48 of an IPv6 address; null for jobs',
   }).orNull(),
   requestId: text(sql`a.request_id`, {
     example: 'req-1a',
-    description: 'The same in the answer’s X-Request-Id and in the log',
+    description: 'Request id, as in the answer’s `X-Request-Id` and the log',
   }),
 }) {}
 
@@ -107,6 +104,6 @@ export class AuditEntryDto extends view({
   ...shown,
   text: text({
     example: 'Looked at who is interested in Lake View Residency 4B',
-    description: 'As a sentence',
+    description: 'Sentence to show',
   }),
 }) {}

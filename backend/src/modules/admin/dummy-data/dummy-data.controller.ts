@@ -18,7 +18,10 @@ export class DummyDataController {
 
   @Get('data-status')
   @Permit('dummy-data:read')
-  @ApiOperation({ summary: 'How much dummy data there is; the demo accounts are none' })
+  @ApiOperation({
+    summary: 'Count the dummy data',
+    description: 'Does not count the demo accounts. For administrators.',
+  })
   @ApiOkResponse({ type: DataStatusDto, description: 'Counts of dummy data' })
   readDataStatus(): Promise<DataStatusDto> {
     return this.status.read();
@@ -28,11 +31,11 @@ export class DummyDataController {
   @HttpCode(200)
   @Permit('dummy-data:import')
   @ApiOperation({
-    summary: 'Fills the site with owners, tenants, homes, interests and contracts',
+    summary: 'Import dummy data',
     description:
-      'Those of the demo accounts included, where they exist. Refused (409) while there is some, or while it is being imported or deleted.',
+      'Fills the site with owners, tenants, homes, interests and contracts, those of the demo accounts included where these exist. For administrators. Refused with 409 while there is dummy data already, while another import or deletion is running, or while the books are closed for its days.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'It is there' })
+  @ApiOkResponse({ type: MessageDto, description: 'Dummy data imported' })
   @ApiProblems(409)
   importDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.import(caller);
@@ -42,11 +45,11 @@ export class DummyDataController {
   @Confirmed()
   @Permit('dummy-data:delete')
   @ApiOperation({
-    summary: 'Deletes the dummy data and all that hangs on it, and nothing else',
+    summary: 'Delete the dummy data',
     description:
-      'The demo accounts stay. Refused (409) when there is none, or while it is being imported or deleted.',
+      'Deletes the dummy data with everything that depends on it, and nothing else; the demo accounts stay. For administrators. Refused with 409 when there is none, or while an import or deletion is running.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'It is gone' })
+  @ApiOkResponse({ type: MessageDto, description: 'Dummy data deleted' })
   @ApiProblems(409)
   deleteDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.delete(caller);

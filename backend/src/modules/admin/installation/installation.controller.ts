@@ -7,15 +7,19 @@ import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ConfirmInstallation } from './confirm-installation.js';
 import { ConfirmInstallationDto, InstallationDto } from './installation.dto.js';
 
-@ApiTags('Administration')
+@ApiTags('Settings')
 @Controller('admin/installation')
 export class InstallationController {
   constructor(private readonly confirmation: ConfirmInstallation) {}
 
   @Get()
   @Permit('settings:read')
-  @ApiOperation({ summary: 'Whether this is a restored copy whose mails wait' })
-  @ApiOkResponse({ type: InstallationDto, description: 'The installation' })
+  @ApiOperation({
+    summary: 'Get the state of this installation',
+    description:
+      'Shows whether this is taken for a restored copy, whose mails and reminders are on hold. For administrators.',
+  })
+  @ApiOkResponse({ type: InstallationDto, description: 'State of the installation' })
   readInstallation(): Promise<InstallationDto> {
     return this.confirmation.read();
   }
@@ -25,11 +29,11 @@ export class InstallationController {
   @Confirmed()
   @Permit('installation:confirm')
   @ApiOperation({
-    summary: 'Confirms that this is the installation, and no copy of it',
+    summary: 'Confirm the installation',
     description:
-      'From then on mails and reminders go out again; those that wait are sent, or dropped for good. Refused (409) where none are held.',
+      'Declares that this is the installation and not a copy of it: mails and reminders go out again, and waiting mails are sent or dropped for good. For administrators. Refused with 409 when nothing is on hold.',
   })
-  @ApiOkResponse({ type: InstallationDto, description: 'The installation as it is now' })
+  @ApiOkResponse({ type: InstallationDto, description: 'Updated state of the installation' })
   @ApiProblems(409)
   confirmInstallation(
     @Body() { waitingMails }: ConfirmInstallationDto,

@@ -12,22 +12,22 @@ export class InstallationDto extends view({
   id: uuid({ example: '0199f0a0-0000-4000-8000-000000000070' }),
   heldSince: instant({
     example: '2026-11-20T03:30:00.000Z',
-    description: 'Since when mails and reminders wait for a confirmation; null where they do not',
+    description: 'Start of the hold on mails and reminders; null while they go out',
   }).orNull(),
   heldBecause: choice(['elsewhere', 'older'], {
     example: 'elsewhere',
     description:
-      'Why it is taken for a restored copy: it is in another place than before, or older than what was written',
+      'Reason to take it for a restored copy: moved to another place, or older than its last write; null otherwise',
   }).orNull(),
   writtenAt: instant({
     example: '2026-11-19T20:00:00.000Z',
-    description: 'Up to when it was written to, to ten minutes; null until it has begun',
+    description: 'Time of the last write, to within ten minutes; null before the first start',
   }).orNull(),
-  waitingMails: number({ example: 23, description: 'Mails in the queue' }),
+  waitingMails: number({ example: 23, description: 'Number of queued mails' }),
 }) {}
 
 @ApiSchema({ name: 'ConfirmInstallation' })
 export class ConfirmInstallationDto {
-  @ChoiceField(WAITING_MAILS_GO, { description: 'What becomes of the mails that wait' })
+  @ChoiceField(WAITING_MAILS_GO, { description: 'Action for the waiting mails' })
   waitingMails: WaitingMailsGo;
 }

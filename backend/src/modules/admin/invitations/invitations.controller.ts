@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { Answer } from '../../../platform/http/answer.js';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import {
@@ -20,7 +20,7 @@ import { InvitationDto } from './invitations.dto.js';
 import { InvitationsReader } from './invitations-reader.js';
 import { SendInvitation } from './send-invitation.js';
 
-@ApiTags('Administration')
+@ApiTags('User administration')
 @Controller('admin/invitations')
 export class InvitationsController {
   constructor(
@@ -33,10 +33,11 @@ export class InvitationsController {
   @Permit('invitation:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'invitations' })
   @ApiOperation({
-    summary: 'Invitations that nobody has accepted yet, newest first',
-    description: 'Those that ended after 7 days are among them until they are sent again or withdrawn.',
+    summary: 'List open invitations',
+    description:
+      'Invitations that nobody has accepted yet, newest first. Those that expired after 7 days are included until they are sent again or withdrawn. For administrators.',
   })
-  @ApiPage(InvitationDto, 'A page of invitations')
+  @ApiPage(InvitationDto, 'Page of invitations')
   listInvitations(@Query() query: PageQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -45,13 +46,15 @@ export class InvitationsController {
   @Confirmed()
   @Permit('invitation:send')
   @ApiOperation({
-    summary: 'Mails an invitation again',
-    description: 'The new link is good for 7 days; the one before works no more. At most 5 an hour.',
+    summary: 'Send an invitation again',
+    description:
+      'The new link is valid for 7 days and replaces the previous one. At most 5 mails an hour to an account. For administrators. Refused with 409 for a suspended account.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Invitation id' })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: InvitationDto, description: 'The invitation as it is now' })
-  @ApiProblems(404, 409, 429)
+  @ApiCreatedResponse({ type: InvitationDto, description: 'Updated invitation' })
+  @ApiNotFound('open invitation')
+  @ApiProblems(409, 429)
   async sendInvitation(
     @Param('id', EntityId) id: string,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -64,13 +67,14 @@ export class InvitationsController {
   @Delete(':id')
   @Permit('invitation:withdraw')
   @ApiOperation({
-    summary: 'Withdraws an invitation',
+    summary: 'Withdraw an invitation',
     description:
-      'The account, which was never used, goes, and its email is free again. Whoever owns property or has contracts stays (409).',
+      'Deletes the account, which was never used, and frees its email. For administrators. Refused with 409 if it owns property or has contracts.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: MessageDto, description: 'The invitation is withdrawn' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Invitation id' })
+  @ApiOkResponse({ type: MessageDto, description: 'Invitation withdrawn' })
+  @ApiNotFound('open invitation')
+  @ApiProblems(409)
   withdrawInvitation(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

@@ -5,17 +5,17 @@ import { ROLES } from '../../../platform/security/principal.js';
 
 /** An account without a password so far: of `auth.invitation_v p`. */
 export class InvitationDto extends view({
-  id: uuid(sql`p.id`, { description: 'The account’s', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' }),
+  id: uuid(sql`p.id`, { description: 'Account id', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' }),
   name: text(sql`p.name`, { example: 'Meera Nair' }),
   email: text(sql`p.email`, { example: 'meera.nair@example.com' }),
   role: choice(ROLES, sql`p.role`, { example: 'accountant' }),
   invitedAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
   invitedUntil: instant(sql`p.invited_until`, {
     example: '2026-11-27T06:30:00.000Z',
-    description: 'Until when the link in the mail is good',
+    description: 'Expiry of the mailed link',
   }),
   ended: flag(({ now }: { now: Date }) => sql`p.invited_until <= ${now.toISOString()}::timestamptz`, {
     example: false,
-    description: 'The time is over: the link works no more until it is sent again',
+    description: 'Whether the link has expired and has to be sent again',
   }),
 }) {}

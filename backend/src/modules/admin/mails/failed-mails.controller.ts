@@ -13,8 +13,12 @@ export class FailedMailsController {
 
   @Get()
   @Permit('message:list')
-  @ApiOperation({ summary: 'Mails that were not delivered, the latest first, with what the server said' })
-  @ApiPage(FailedMailDto, 'A page of mails')
+  @ApiOperation({
+    summary: 'List failed mails',
+    description:
+      'Mails that were not delivered, latest first, with the mail server’s answer. For administrators.',
+  })
+  @ApiPage(FailedMailDto, 'Page of mails')
   listFailedMails(@Query() query: PageQueryDto): Promise<Page> {
     return this.mails.page(query);
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
@@ -10,7 +10,7 @@ import { TEXT_KINDS, TodaysReminders } from '../../reminders/index.js';
 import { DueReminderDto, RemindersDto, UpdateRemindersDto, WriteReminderTextDto } from './reminders.dto.js';
 import { Reminders } from './reminders.js';
 
-@ApiTags('Administration')
+@ApiTags('Reminders')
 @Controller('admin/reminders')
 export class RemindersController {
   constructor(
@@ -20,8 +20,12 @@ export class RemindersController {
 
   @Get()
   @Permit('settings:read')
-  @ApiOperation({ summary: 'When people are reminded of rents and contracts, and in which words' })
-  @ApiOkResponse({ type: RemindersDto, description: 'The days and texts that are in force' })
+  @ApiOperation({
+    summary: 'Get reminder days and texts',
+    description:
+      'The days on which tenants and owners are reminded of rents and contracts, and the texts of these mails. For administrators.',
+  })
+  @ApiOkResponse({ type: RemindersDto, description: 'Current days and texts' })
   readReminders(): Promise<RemindersDto> {
     return this.reminders.read();
   }
@@ -29,10 +33,11 @@ export class RemindersController {
   @Put()
   @Permit('settings:update')
   @ApiOperation({
-    summary: 'Changes when people are reminded, or pauses it',
-    description: 'After a pause each is told once of what holds then, however long it was.',
+    summary: 'Change or pause reminders',
+    description:
+      'Absent fields stay as they are. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.',
   })
-  @ApiOkResponse({ type: RemindersDto, description: 'The days and texts as they are now' })
+  @ApiOkResponse({ type: RemindersDto, description: 'Updated days and texts' })
   updateReminders(
     @Body() body: UpdateRemindersDto,
     @CurrentUser() caller: KnownCaller,
@@ -42,10 +47,14 @@ export class RemindersController {
 
   @Put('texts/:kind')
   @Permit('settings:update')
-  @ApiOperation({ summary: 'Writes a text of reminders' })
-  @ApiParam({ name: 'kind', enum: TEXT_KINDS })
-  @ApiOkResponse({ type: RemindersDto, description: 'The days and texts as they are now' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Change a reminder text',
+    description:
+      'Replaces the subject and text of one kind of reminder. For administrators. Refused with 400 for facts that this kind does not have.',
+  })
+  @ApiParam({ name: 'kind', enum: TEXT_KINDS, description: 'Kind of reminder' })
+  @ApiOkResponse({ type: RemindersDto, description: 'Updated days and texts' })
+  @ApiNotFound('reminder text')
   writeReminderText(
     @Param('kind', PathWord) kind: string,
     @Body() body: WriteReminderTextDto,
@@ -57,11 +66,11 @@ export class RemindersController {
   @Get('today')
   @Permit('message:list')
   @ApiOperation({
-    summary: 'What the next round of today would remind people of',
+    summary: 'Preview today’s reminders',
     description:
-      'Found by the statement of the round itself, also while reminders are paused; nothing is sent. Who was reminded today already is left out: each gets at most one mail a day.',
+      'Reminders that today’s next round would send, found as the round finds them, also while reminders are paused. Sends nothing. People who were reminded today are left out: each gets at most one mail a day. For administrators.',
   })
-  @ApiPage(DueReminderDto, 'A page of reminders, those of a person beside each other')
+  @ApiPage(DueReminderDto, 'Page of reminders, grouped by recipient')
   listTodaysReminders(@Query() query: PageQueryDto): Promise<Page> {
     return this.today.page(query);
   }

@@ -34,7 +34,7 @@ function DaysField(max: number, example: number[], description: string): Propert
       uniqueItems: true,
       required: false,
       example,
-      description: `${description}. None: never. Absent: stays as it is.`,
+      description: `${description}. Never if empty. Unchanged if absent.`,
     },
   );
 }
@@ -54,23 +54,23 @@ const FACTS_STAND = 'Plain text, with facts in braces';
 
 @ApiSchema({ name: 'UpdateReminders' })
 export class UpdateRemindersDto {
-  @BooleanField({ required: false, example: false, description: 'Whether nobody is reminded for now' })
+  @BooleanField({ required: false, example: false, description: 'Whether reminders are paused' })
   isPaused?: boolean;
 
-  @DaysField(furthest.rentDueDays, [3], 'How many days before a rent is due its tenant is told')
+  @DaysField(furthest.rentDueDays, [3], 'Days before the due date of a rent on which its tenant is reminded')
   rentDueDays?: number[];
 
   @DaysField(
     furthest.rentOverdueDays,
     [1, 7],
-    'How many days after a rent was due its tenant is told; on the last of them its owner as well',
+    'Days after the due date of a rent on which its tenant is reminded; on the last of them its owner too',
   )
   rentOverdueDays?: number[];
 
   @DaysField(
     furthest.contractEndsDays,
     [60, 30],
-    'How many days before the last day of a contract its tenant and owner are told',
+    'Days before the last day of a contract on which its tenant and owner are reminded',
   )
   contractEndsDays?: number[];
 }
@@ -81,7 +81,7 @@ export class WriteReminderTextDto {
     max: LONGEST_SUBJECT,
     line: true,
     example: 'Rent of {amount} for {home} is due on {date}',
-    description: `The subject of the mail. One line of ${FACTS_STAND.toLowerCase()}`,
+    description: `Subject of the mail: one line of ${FACTS_STAND.toLowerCase()}`,
   })
   subject: string;
 
@@ -96,7 +96,7 @@ export class WriteReminderTextDto {
 class ReminderFactDto extends view({
   name: choice(FACT_NAMES, { example: 'home' }),
   about: text({ example: 'The home' }),
-  sample: text({ example: 'Lake View Residency 4B', description: 'As it could be, for a preview' }),
+  sample: text({ example: 'Lake View Residency 4B', description: 'Sample value for a preview' }),
 }) {}
 
 export class ReminderTextDto extends view({
@@ -106,18 +106,21 @@ export class ReminderTextDto extends view({
   text: text({ example: 'The rent of {home} for {month} falls due on {date}: {amount}.' }),
   standardSubject: text({
     example: 'Rent of {amount} for {home} is due on {date}',
-    description: 'As it is without a change',
+    description: 'Standard text',
   }),
   standardText: text({ example: 'The rent of {home} for {month} falls due on {date}: {amount}.' }),
-  facts: list(ReminderFactDto, 'The facts that can stand in it'),
+  facts: list(ReminderFactDto, 'Facts that the text can contain'),
 }) {}
 
 /** The schedule of reminders and their texts. */
 export class RemindersDto extends view({
-  isPaused: flag({ example: false, description: 'Whether nobody is reminded for now' }),
-  rentDueDays: number({ example: [3], description: 'Days before a rent is due' }).array(),
-  rentOverdueDays: number({ example: [1, 7], description: 'Days after a rent was due' }).array(),
-  contractEndsDays: number({ example: [60, 30], description: 'Days before a contract’s last day' }).array(),
+  isPaused: flag({ example: false, description: 'Whether reminders are paused' }),
+  rentDueDays: number({ example: [3], description: 'Days before the due date of a rent' }).array(),
+  rentOverdueDays: number({ example: [1, 7], description: 'Days after the due date of a rent' }).array(),
+  contractEndsDays: number({
+    example: [60, 30],
+    description: 'Days before the last day of a contract',
+  }).array(),
   texts: list(ReminderTextDto),
 }) {}
 
@@ -139,6 +142,6 @@ export class DueReminderDto extends view({
   }),
   mail: choice(MAIL_WORDS, {
     example: 'goes',
-    description: 'Whether it goes by mail as well, or why not',
+    description: 'Whether it is mailed too, or the reason why not',
   }),
 }) {}

@@ -15,7 +15,7 @@ import { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
 import { SettingsReader } from './settings-reader.js';
 import { Settings } from './settings.js';
 
-@ApiTags('Administration')
+@ApiTags('Settings')
 @Controller('admin/settings')
 export class SettingsController {
   constructor(
@@ -26,8 +26,11 @@ export class SettingsController {
 
   @Get()
   @Permit('settings:read')
-  @ApiOperation({ summary: 'What administrators have settled, when and by whom' })
-  @ApiOkResponse({ type: SettingsDto, description: 'The settings' })
+  @ApiOperation({
+    summary: 'Get the settings',
+    description: 'All settings, with the time and the author of the last change. For administrators.',
+  })
+  @ApiOkResponse({ type: SettingsDto, description: 'Settings' })
   async readSettings(): Promise<Answer> {
     return Answer.json(await this.reader.read());
   }
@@ -36,10 +39,11 @@ export class SettingsController {
   @Confirmed(RISKY_SETTINGS)
   @Permit('settings:update')
   @ApiOperation({
-    summary: 'Changes settings',
-    description: 'What is absent stays as it is. Contracts that were made before keep their commission.',
+    summary: 'Change settings',
+    description:
+      'Absent fields stay as they are. Existing contracts keep their commission. For administrators.',
   })
-  @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
+  @ApiOkResponse({ type: SettingsDto, description: 'Updated settings' })
   async updateSettings(@Body() body: UpdateSettingsDto, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.update(caller, body);
     return Answer.json(await this.reader.read());
@@ -50,12 +54,13 @@ export class SettingsController {
   @OneAtATime()
   @RouteConfig(TAKES_FILES)
   @ApiOperation({
-    summary: 'Takes the organisation’s logo in: the body is the file itself, a JPEG, PNG, WebP or AVIF',
-    description: 'It stands at the head of papers from now on, at most 600 × 200 pixels large, on white.',
+    summary: 'Upload the organisation’s logo',
+    description:
+      'The body is the image file itself: JPEG, PNG, WebP or AVIF of at most 10 MB. It is printed on documents from now on, at most 600 × 200 pixels large, on white. For administrators.',
   })
   @ApiConsumes('application/octet-stream', 'image/*')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
+  @ApiOkResponse({ type: SettingsDto, description: 'Updated settings' })
   @ApiProblems(422, 429, 507)
   async updateLogo(@FileBody() file: IncomingMessage, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.changeLogo(caller, await this.logos.keep(file));
@@ -64,8 +69,11 @@ export class SettingsController {
 
   @Delete('logo')
   @Permit('settings:update')
-  @ApiOperation({ summary: 'Takes the organisation’s logo off its papers' })
-  @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
+  @ApiOperation({
+    summary: 'Remove the organisation’s logo',
+    description: 'Documents are printed without a logo from now on. For administrators.',
+  })
+  @ApiOkResponse({ type: SettingsDto, description: 'Updated settings' })
   async removeLogo(@CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.changeLogo(caller, null);
     return Answer.json(await this.reader.read());

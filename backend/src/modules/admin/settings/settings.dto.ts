@@ -17,7 +17,7 @@ import { LATE_FEES_GO_TO, type LateFeesGoTo, upiAt } from '../../finance/index.j
 import { PercentField } from '../../../platform/http/number-fields.js';
 
 const TOLD = { required: false, nullable: true };
-const ABSENT = 'Absent: stays as it is. Null or empty: is cleared.';
+const ABSENT = 'Unchanged if absent; cleared if null or empty.';
 
 /** Phone numbers of an office, landlines and short numbers included. */
 const PHONE = /^[+]?[0-9][0-9 -]{4,}$/;
@@ -32,8 +32,7 @@ export class UpdateSettingsDto {
   @PercentField({
     required: false,
     example: 8.5,
-    description:
-      'Percent of the rent, at most two decimals, for contracts that are made from now on. Absent: stays as it is.',
+    description: 'Percentage of the rent, at most two decimals, for new contracts. Unchanged if absent.',
   })
   commissionPercent?: number;
 
@@ -44,28 +43,28 @@ export class UpdateSettingsDto {
     nullable: true,
     example: 'rents@okbank',
     description:
-      'The operator’s, to which tenants can pay, 24 hours after it is entered; administrators are mailed. The one in force: withdraws one that waits. Absent: stays as it is. Null or empty: is cleared at once.',
+      'UPI id of the operator for tenants’ payments, in force 24 hours after its entry; administrators are mailed. The one in force withdraws a pending one. Unchanged if absent; cleared at once if null or empty.',
   })
   operatorUpiId?: string | null;
 
   @ChoiceField(LATE_FEES_GO_TO, {
     required: false,
     example: 'owner',
-    description: 'Whose late fees are that are booked from now on. Absent: stays as it is.',
+    description: 'Beneficiary of late fees booked from now on. Unchanged if absent.',
   })
   lateFeesTo?: LateFeesGoTo;
 
   @BooleanField({
     required: false,
     description:
-      'Whether an administrator looks at an owner’s first home before visitors see it. Absent: stays as it is.',
+      'Whether an administrator approves an owner’s first home before it is published. Unchanged if absent.',
   })
   holdsFirstListings?: boolean;
 
   @BooleanField({
     required: false,
     description:
-      'Whether monthly charges of contracts that are made from now on bear the contract’s commission. Absent: stays as it is.',
+      'Whether monthly charges of new contracts bear the contract’s commission. Unchanged if absent.',
   })
   commissionOnMonthlyCharges?: boolean;
 
@@ -74,14 +73,14 @@ export class UpdateSettingsDto {
     nullable: true,
     example: '2026-09-30',
     description:
-      'The day up to which the books are closed, before today: no money is dated on it or before. Earlier than it is: opens what follows. Absent: stays as it is. Null: opens all.',
+      'Last closed day of the books, before today: no money can be dated on it or earlier. An earlier day than before reopens the days after it. Unchanged if absent; null reopens all.',
   })
   booksClosedUpTo?: string | null;
 
   @BooleanField({
     required: false,
     description:
-      'Whether administrators and accountants need a second factor: who has none sets one up before anything else. Absent: stays as it is.',
+      'Whether administrators and accountants need a second factor; those without must set one up before anything else. Unchanged if absent.',
   })
   staffSecondFactor?: boolean;
 
@@ -96,7 +95,7 @@ export class UpdateSettingsDto {
     max: 120,
     ...TOLD,
     example: 'Asha Rentals LLP',
-    description: `Who papers are from; ‘Kiraya’ where none is set. ${ABSENT}`,
+    description: `Name on documents; ‘Kiraya’ if not set. ${ABSENT}`,
   })
   organisationName?: string | null;
 
@@ -104,7 +103,7 @@ export class UpdateSettingsDto {
     max: 300,
     ...TOLD,
     example: '4, Residency Road, Bengaluru 560025',
-    description: `At the head of papers. ${ABSENT}`,
+    description: `Address at the head of documents. ${ABSENT}`,
   })
   organisationAddress?: string | null;
 
@@ -114,14 +113,14 @@ export class UpdateSettingsDto {
     pattern: GSTIN.source,
     ...TOLD,
     example: '29AAAAA0000A1ZY',
-    description: `At the head of papers; its last character is checked. ${ABSENT}`,
+    description: `GSTIN at the head of documents; its last character is checked. ${ABSENT}`,
   })
   gstin?: string | null;
 
   @EmailField({
     ...TOLD,
     example: 'help@example.com',
-    description: `Told to visitors. ${ABSENT}`,
+    description: `Public email, shown to visitors. ${ABSENT}`,
   })
   organisationEmail?: string | null;
 
@@ -130,7 +129,7 @@ export class UpdateSettingsDto {
     pattern: [PHONE, 'Must be a phone number such as 080 4000 0000'],
     ...TOLD,
     example: '080 4000 0000',
-    description: `Told to visitors. ${ABSENT}`,
+    description: `Public phone number, shown to visitors. ${ABSENT}`,
   })
   organisationPhone?: string | null;
 }
@@ -147,44 +146,47 @@ const newest = (column: string, history: string): SqlFragment =>
 export class SettingsDto extends view({
   commissionPercent: number(sql`trim_scale(r.bps::numeric / 100)`, {
     example: 8.5,
-    description: 'Percent of the rent; contracts keep what they were made with',
+    description: 'Percentage of the rent for new contracts; existing ones keep theirs',
   }),
   changedAt: instant(sql`r.set_at`, { example: '2026-11-20T06:30:00.000Z' }),
   changedBy: text(sql`who.name`, {
     example: 'Asha Rao',
-    description: 'The administrator’s name; null for the first value, which came with the installation',
+    description: 'Name of the administrator; null for the initial value of the installation',
   }).orNull(),
   operatorUpiId: text(({ now }: At) => upiAt(now).inForce, {
     example: 'rents@okbank',
-    description: 'The operator’s UPI id, to which tenants can pay',
+    description: 'UPI id of the operator for tenants’ payments; null if not set',
   }).orNull(),
   pendingUpiId: text(({ now }: At) => upiAt(now).pending, {
     example: null,
-    description: 'The one that takes its place; null where none waits',
+    description: 'UPI id that replaces it; null if none is pending',
   }).orNull(),
   pendingUpiFrom: instant(({ now }: At) => upiAt(now).pendingFrom, {
     example: null,
-    description: 'When it does',
+    description: 'Time of the replacement; null if none is pending',
   }).orNull(),
   holdsFirstListings: flag(sql`coalesce(${newest('is_on', 'properties.listing_approval_v')}, false)`, {
     example: false,
-    description: 'Whether an administrator looks at an owner’s first home before visitors see it',
+    description: 'Whether an administrator approves an owner’s first home before it is published',
   }),
   lateFeesTo: choice(
     LATE_FEES_GO_TO,
     sql`coalesce(${newest('goes_to', 'finance.late_fees_to_v')}, 'owner')`,
     {
       example: 'owner',
-      description: 'Whose late fees are',
+      description: 'Beneficiary of late fees',
     },
   ),
   commissionOnMonthlyCharges: flag(
     sql`coalesce(${newest('is_on', 'contracts.standing_commission_v')}, false)`,
-    { example: false, description: 'Whether monthly charges of contracts to come bear their commission' },
+    {
+      example: false,
+      description: 'Whether monthly charges of new contracts bear the contract’s commission',
+    },
   ),
   booksClosedUpTo: day(newest('closed_up_to', 'finance.closed_period_v'), {
     example: '2026-09-30',
-    description: 'The day up to which the books are closed; null: they are open',
+    description: 'Last closed day of the books; null while all are open',
   }).orNull(),
   staffSecondFactor: flag(sql`coalesce(${newest('is_required', 'auth.second_factor_rule_v')}, false)`, {
     example: true,
@@ -196,7 +198,7 @@ export class SettingsDto extends view({
   }),
   organisationName: text(sql`o.name`, {
     example: 'Asha Rentals LLP',
-    description: 'Who papers are from; null: ‘Kiraya’',
+    description: 'Name on documents; null means ‘Kiraya’',
   }).orNull(),
   organisationAddress: text(sql`o.address`, { example: '4, Residency Road, Bengaluru 560025' }).orNull(),
   gstin: text(sql`o.gstin`, { example: '29AAAAA0000A1ZY' }).orNull(),
@@ -204,7 +206,7 @@ export class SettingsDto extends view({
   organisationPhone: text(sql`o.phone`, { example: '080 4000 0000' }).orNull(),
   organisationLogo: text(sql`'/api/organisation/logos/' || o.logo`, {
     example: `/api/organisation/logos/${'9f86d081'.repeat(8)}`,
-    description: 'Where the logo is that stands at the head of papers',
+    description: 'Path of the logo on documents; null without one',
   }).orNull(),
 }) {}
 

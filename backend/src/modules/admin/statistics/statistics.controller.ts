@@ -11,7 +11,10 @@ export class StatisticsController {
 
   @Get()
   @Permit('statistics:read')
-  @ApiOperation({ summary: 'How much there is of everything' })
+  @ApiOperation({
+    summary: 'Get statistics of the whole site',
+    description: 'Counts of accounts, properties and contracts, and the rent collected. For administrators.',
+  })
   @ApiOkResponse({ type: StatisticsDto, description: 'Counts, and the rent collected' })
   async readStatistics(): Promise<Answer> {
     return Answer.json(await this.statistics.read());

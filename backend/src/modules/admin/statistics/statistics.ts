@@ -7,18 +7,18 @@ import { Database, sql } from '../../../platform/database/sql.js';
 export class StatisticsDto extends view({
   totalUsers: number(sql`(select coalesce(sum(people), 0) from auth.role_count_v)`, {
     example: 56,
-    description: 'Accounts of every role',
+    description: 'Number of accounts of every role',
   }),
   totalProperties: number(sql`(select coalesce(sum(properties), 0) from properties.occupancy_count_v)`, {
     example: 60,
   }),
   totalContracts: number(sql`(select coalesce(sum(contracts), 0) from contracts.status_count_v)`, {
     example: 34,
-    description: 'Of every status',
+    description: 'Number of contracts of every status',
   }),
   totalIncome: rupees(sql`(select coalesce(sum(payments_paise), 0) from finance.total_month_v)`, {
     example: 4250000.5,
-    description: 'Rupees of rent collected, all-time',
+    description: 'Rent collected in rupees, all-time',
   }),
 }) {}
 

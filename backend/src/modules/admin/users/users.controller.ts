@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { Answer } from '../../../platform/http/answer.js';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import {
@@ -21,7 +21,7 @@ import { SuspendUser } from './suspend-user.js';
 import { UsersReader } from './users-reader.js';
 import { AddUserDto, AdminUserDto, AdminUsersQueryDto, SuspendUserDto } from './users.dto.js';
 
-@ApiTags('Administration')
+@ApiTags('User administration')
 @Controller('admin/users')
 export class AdminUsersController {
   constructor(
@@ -35,8 +35,11 @@ export class AdminUsersController {
   @Get()
   @Permit('account:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'accounts' })
-  @ApiOperation({ summary: 'Accounts of every role, newest first' })
-  @ApiPage(AdminUserDto, 'A page of accounts')
+  @ApiOperation({
+    summary: 'List accounts',
+    description: 'Accounts of every role, newest first. For administrators.',
+  })
+  @ApiPage(AdminUserDto, 'Page of accounts')
   listAccounts(@Query() query: AdminUsersQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -45,12 +48,12 @@ export class AdminUsersController {
   @Confirmed()
   @Permit('account:open')
   @ApiOperation({
-    summary: 'Opens an account of any role',
+    summary: 'Create an account of any role',
     description:
-      'Its holder is mailed a link, good for 7 days, to choose the password. At most 5 such mails an hour to a mailbox.',
+      'Mails a link to choose a password, valid for 7 days. At most 5 such mails an hour to a mailbox. For administrators. Refused with 409 if the email is taken.',
   })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: AdminUserDto, description: 'The account; its holder has been mailed' })
+  @ApiCreatedResponse({ type: AdminUserDto, description: 'Account created, and its holder mailed' })
   @ApiProblems(409, 429)
   async addUser(
     @Body() body: AddUserDto,
@@ -68,13 +71,14 @@ export class AdminUsersController {
   @Confirmed()
   @Permit('account:suspend')
   @ApiOperation({
-    summary: 'Suspends an account',
+    summary: 'Suspend an account',
     description:
-      'Its sessions end at once, nobody can log in to it or get a reset mail, and its homes leave the public site. What it owes and is owed stays. Never one’s own, the last active administrator’s, or twice (409).',
+      'Ends its sessions at once, blocks log-in and password reset, and takes its homes off the public site. Balances stay. For administrators. Refused with 409 for your own account, the last active administrator, or a suspended account.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: AdminUserDto, description: 'The account as it is now' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
+  @ApiCreatedResponse({ type: AdminUserDto, description: 'Updated account' })
+  @ApiNotFound('user')
+  @ApiProblems(409)
   async suspendUser(
     @Param('id', EntityId) id: string,
     @Body() body: SuspendUserDto,
@@ -88,12 +92,14 @@ export class AdminUsersController {
   @Confirmed()
   @Permit('account:suspend')
   @ApiOperation({
-    summary: 'Restores a suspended account',
-    description: 'Its homes come back to the public site; its holder logs in anew.',
+    summary: 'Restore a suspended account',
+    description:
+      'Its homes return to the public site, and its holder can log in again. For administrators. Refused with 409 if the account is not suspended.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: AdminUserDto, description: 'The account as it is now' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
+  @ApiOkResponse({ type: AdminUserDto, description: 'Updated account' })
+  @ApiNotFound('user')
+  @ApiProblems(409)
   async restoreUser(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.suspension.restore(caller, id);
     return Answer.json(await this.reader.one(id));
@@ -103,13 +109,14 @@ export class AdminUsersController {
   @Confirmed()
   @Permit('second-factor:reset')
   @ApiOperation({
-    summary: 'Resets the second factor of whoever has lost it',
+    summary: 'Reset a user’s second factor',
     description:
-      'With its recovery codes. Its holder is mailed, is logged out everywhere, and logs in with the password. Never one’s own, nor where there is none (409).',
+      'For a holder who has lost it; removes the recovery codes too. The holder is mailed, logged out everywhere, and logs in with the password. For administrators. Refused with 409 for your own account, or one without a second factor.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: AdminUserDto, description: 'The account as it is now' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
+  @ApiOkResponse({ type: AdminUserDto, description: 'Updated account' })
+  @ApiNotFound('user')
+  @ApiProblems(409)
   async resetSecondFactor(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -121,13 +128,14 @@ export class AdminUsersController {
   @Post(':id/email-confirmation')
   @Permit('account:confirm-email')
   @ApiOperation({
-    summary: 'Confirms the email of an account, on an administrator’s word',
+    summary: 'Confirm a user’s email',
     description:
-      'From then on it is mailed what concerns it. An account without an email, or whose email is confirmed, is 409.',
+      'Marks the email as confirmed on an administrator’s word; from then on the account gets all its mails. For administrators. Refused with 409 without an email, or if it is confirmed already.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: AdminUserDto, description: 'The account as it is now' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
+  @ApiCreatedResponse({ type: AdminUserDto, description: 'Updated account' })
+  @ApiNotFound('user')
+  @ApiProblems(409)
   async confirmEmailOf(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -139,13 +147,14 @@ export class AdminUsersController {
   @Delete(':id')
   @Permit('account:delete')
   @ApiOperation({
-    summary: 'Deletes an owner or a tenant',
+    summary: 'Delete an owner or a tenant',
     description:
-      'Never an administrator or accountant (403), nor who owns property or has contracts (409, with the reason); contracts that nobody confirmed go with the account. Signed out at once.',
+      'Logs the account out at once and deletes it with its unconfirmed contracts. For administrators. Refused with 403 for administrators and accountants, and with 409 and the reason for a user who owns property or has other contracts.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: MessageDto, description: 'The account is gone' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
+  @ApiOkResponse({ type: MessageDto, description: 'Account deleted' })
+  @ApiNotFound('user')
+  @ApiProblems(409)
   deleteUser(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.deletion.delete(caller, id);
   }

@@ -14,7 +14,7 @@ export class AdminUsersQueryDto extends PageQueryDto {
   @TextField({ max: 200, required: false, description: 'Part of the name, email or username' })
   q?: string;
 
-  @ChoiceField(['true'], { required: false, description: 'Those alone that are suspended' })
+  @ChoiceField(['true'], { required: false, description: 'Whether only suspended accounts are listed' })
   suspended?: 'true';
 }
 
@@ -27,7 +27,7 @@ export class AddUserDto {
   @NameField()
   name: string;
 
-  @EmailField({ description: 'Where the link to choose a password is sent' })
+  @EmailField({ description: 'Email for the link to choose a password' })
   email: string;
 
   @ChoiceField(ROLES, { example: 'accountant' })
@@ -44,7 +44,7 @@ const properties = (side: 'owner' | 'tenant') =>
   list(
     NamedPropertyDto,
     userProperties.names({ side, user: sql`p.id` }, SHOWN_PROPERTIES),
-    'The first 50 by name',
+    'First 50 by name',
   );
 
 /** An account as administrators see it: `auth.user_v p` with `auth.account_v a`. */
@@ -54,28 +54,28 @@ export class AdminUserDto extends view({
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
   isDummy: flag(sql`p.is_dummy`, {
     example: false,
-    description: 'Came with the dummy data, and goes with it',
+    description: 'Whether it is dummy data, which is deleted as a whole',
   }),
   emailConfirmed: flag(sql`a.proven_at is not null`, {
     example: true,
-    description: 'Whether the email is known to be the holder’s',
+    description: 'Whether the holder confirmed the email',
   }),
   suspendedAt: instant(sql`a.suspended_at`, {
     example: null,
-    description: 'Since when nobody can log in to it; null where it is not suspended',
+    description: 'Time of the suspension; null unless suspended',
   }).orNull(),
   suspensionReason: text(sql`a.suspension_reason`, { example: null }).orNull(),
   invitedUntil: instant(sql`a.invited_until`, {
     example: null,
-    description: 'Until when its invitation is good; null once its holder has chosen a password',
+    description: 'Expiry of the invitation; null once a password is chosen',
   }).orNull(),
   erasedAt: instant(sql`a.erased_at`, {
     example: null,
-    description: 'When its holder had it erased; what is left of it stays for the books',
+    description: 'Time of erasure by the holder; null unless erased. The remaining data stays for the books',
   }).orNull(),
   hasSecondFactor: flag(sql`a.has_second_factor`, {
     example: false,
-    description: 'Whether its log-in asks for a second factor',
+    description: 'Whether login requires a second factor',
   }),
   propertiesOwned: properties('owner'),
   propertiesRented: properties('tenant'),

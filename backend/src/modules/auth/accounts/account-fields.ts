@@ -38,7 +38,7 @@ export const NewIdentifierField = (): PropertyDecorator =>
     maxLength: IDENTIFIER_MAX,
     example: 'asha.rao@example.com',
     description:
-      'An email, or a username of 3 to 20 letters, digits and underscores: what holds `@` is taken for an email',
+      'Email, or username of 3 to 20 letters, digits and underscores; a value with `@` counts as an email',
   });
 
 /** Email or username of an account that may not exist. */

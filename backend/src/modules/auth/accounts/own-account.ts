@@ -10,7 +10,7 @@ class OwnDataLandlordDto extends view({
   address: text(sql`l.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }).orNull(),
   printsPan: flag(sql`l.prints_pan`, {
     example: false,
-    description: 'Whether receipts and certificates say the PAN',
+    description: 'Whether receipts and certificates show the PAN',
   }),
 }) {}
 
@@ -23,7 +23,10 @@ class OwnDataPayeeDto extends view({
 class OwnPasskeyDto extends view({
   name: text(sql`k.name`, { example: 'Phone' }),
   addedAt: instant(sql`k.added_at`, TIME),
-  usedAt: instant(sql`k.used_at`, { example: null, description: 'When last' }).orNull(),
+  usedAt: instant(sql`k.used_at`, {
+    example: null,
+    description: 'Time of last use; null if never used',
+  }).orNull(),
 }) {}
 
 /** All stored data of an account `p`. Identity numbers and payees are masked. */
@@ -42,16 +45,16 @@ export class OwnAccountDto extends view({
   payee: object(
     OwnDataPayeeDto,
     sql`(select ${OwnDataPayeeDto.json()} from auth.payee_v y where y.owner_id = p.id)`,
-    'Where an owner is paid',
+    'Payee details of an owner; null without any',
   ).orNull(),
   landlord: object(
     OwnDataLandlordDto,
     sql`(select ${OwnDataLandlordDto.json()} from auth.landlord l where l.owner_id = p.id)`,
-    'What papers say of an owner',
+    'Owner’s details on documents; null without any',
   ).orNull(),
   secondFactorSince: instant(sql`(select t.added_at from auth.totp t where t.user_id = p.id)`, {
     example: null,
-    description: 'Since when log-ins ask for a code of an authenticator app',
+    description: 'Start of login by authenticator app; null without one',
   }).orNull(),
   passkeys: list(OwnPasskeyDto, {
     from: sql`auth.passkey k where k.user_id = p.id`,

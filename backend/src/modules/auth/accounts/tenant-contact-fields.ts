@@ -1,8 +1,8 @@
 import { type Depending, type Field, text } from '../../../platform/answers/fields.js';
 
 const UNREACHED =
-  'for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago';
-const MASKED = `A tenant’s is masked ${UNREACHED}`;
+  'for owners without a confirmed contract with the tenant that is current or ended less than 180 days ago';
+const MASKED = `Email; a tenant’s is masked ${UNREACHED}`;
 const EXAMPLE = 'rahul.mehta@example.com';
 
 /** A tenant’s email, which not every owner sees whole. */

@@ -7,7 +7,7 @@ import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ConfirmSession } from './confirm-session.js';
 import { ConfirmationDto, ConfirmDto } from './confirmation.dto.js';
 
-@ApiTags('Accounts')
+@ApiTags('Authentication')
 @Controller('auth/confirmation')
 export class ConfirmationController {
   constructor(private readonly confirmation: ConfirmSession) {}
@@ -17,11 +17,11 @@ export class ConfirmationController {
   @HttpCode(200)
   @Permit('profile:own')
   @ApiOperation({
-    summary: 'Confirms that it is the account’s holder who asks',
+    summary: 'Confirm your identity',
     description:
-      'For 10 minutes, in this session alone, routes with `x-confirmation` can be used. With the password, a code or a passkey. A wrong one is 400 and counts like a failed login.',
+      'Unlocks the routes with `x-confirmation` for 10 minutes, in this session alone. Takes the password, a code or a passkey. A wrong one is refused with 400 and counts as a failed login.',
   })
-  @ApiOkResponse({ type: ConfirmationDto, description: 'Until when it counts' })
+  @ApiOkResponse({ type: ConfirmationDto, description: 'Expiry of the confirmation' })
   @ApiProblems(429)
   confirmSession(@CurrentUser() caller: SessionCaller, @Body() body: ConfirmDto): Promise<ConfirmationDto> {
     return this.confirmation.confirm(caller, body);

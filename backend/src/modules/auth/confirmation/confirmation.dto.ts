@@ -5,17 +5,17 @@ import { PasskeyAnswerDto, PasskeyField } from '../second-factor/passkey.dto.js'
 import { CodeField } from '../second-factor/code-field.js';
 
 export class ConfirmDto {
-  @PasswordField({ required: false, nullable: true, description: 'The caller’s own' })
+  @PasswordField({ required: false, nullable: true, description: 'Your password' })
   password?: string | null;
 
   @CodeField({
     required: false,
     nullable: true,
-    description: 'In the place of the password: of the caller’s second factor',
+    description: 'Code of your second factor, instead of the password',
   })
   code?: string | null;
 
-  @PasskeyField('In the place of both: to a challenge of `POST /api/auth/passkey-challenge`')
+  @PasskeyField('Passkey’s answer to a challenge of `POST /api/auth/passkey-challenge`, instead of both')
   passkey?: PasskeyAnswerDto | null;
 }
 

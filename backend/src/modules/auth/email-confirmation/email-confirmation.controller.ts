@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
@@ -8,7 +8,7 @@ import { ConfirmEmail } from './confirm-email.js';
 import { ConfirmationSender } from './confirmation-sender.js';
 import { ConfirmEmailDto } from './email-confirmation.dto.js';
 
-@ApiTags('Accounts')
+@ApiTags('Authentication')
 @Controller('auth/email-confirmation')
 export class EmailConfirmationController {
   constructor(
@@ -20,12 +20,12 @@ export class EmailConfirmationController {
   @Public()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Confirms the email of an account, by the link of a mail',
+    summary: 'Confirm an email by link',
     description:
-      'Whoever opens it, logged in or not. A link is good for 7 days, and others of the account with it. Until then nothing but that link and links to a new password are mailed to the address.',
+      'Works with or without a login. A link is valid for 7 days and stays valid when another is sent. Until the email is confirmed only such links and password reset links are mailed to it.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'Confirmed; once more changes nothing' })
-  @ApiProblems(404)
+  @ApiOkResponse({ type: MessageDto, description: 'Confirmed; repeating it changes nothing' })
+  @ApiNotFound('account for this link')
   confirmEmail(@CurrentUser() caller: Caller, @Body() { token }: ConfirmEmailDto): Promise<MessageDto> {
     return this.confirmation.byLink(caller, token);
   }
@@ -34,10 +34,11 @@ export class EmailConfirmationController {
   @Permit('profile:own')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Mails another link to confirm one’s own email',
-    description: 'Three an hour to a mailbox and from a network, six a day to a mailbox.',
+    summary: 'Send another email confirmation link',
+    description:
+      'Mails a link to confirm your own email. At most three an hour to a mailbox and from a network, six a day to a mailbox. Refused with 409 without an email, or if it is confirmed already.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'Mailed' })
+  @ApiOkResponse({ type: MessageDto, description: 'Link mailed' })
   @ApiProblems(409, 429)
   mailConfirmation(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.sender.sendAgain(caller);

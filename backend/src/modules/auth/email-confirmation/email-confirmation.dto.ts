@@ -6,7 +6,7 @@ export class ConfirmEmailDto {
   @TextField({
     max: 100,
     example: 'AZnwoAAAcACAAAAAAAAAAQHHwE4gAAAAAAAAAAAAAAAAAAAA',
-    description: 'From the link in the mail',
+    description: 'Token of the mailed link',
   })
   token: string;
 }

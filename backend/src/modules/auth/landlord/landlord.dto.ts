@@ -14,11 +14,11 @@ export class SetLandlordDto {
     required: false,
     nullable: true,
     example: ADDRESS,
-    description: 'The postal address; absent, null or blank: none',
+    description: 'Postal address; none if absent, null or blank',
   })
   address?: string | null;
 
-  @BooleanField({ example: false, description: 'Whether tenants’ receipts and certificates say the PAN' })
+  @BooleanField({ example: false, description: 'Whether tenants’ receipts and certificates show the PAN' })
   printsPan: boolean;
 }
 

@@ -5,15 +5,19 @@ import { Permit } from '../../../platform/security/permit.decorator.js';
 import { LandlordDto, SetLandlordDto } from './landlord.dto.js';
 import { Landlords } from './landlords.js';
 
-@ApiTags('Accounts')
+@ApiTags('Profile')
 @Controller('auth/profile/landlord')
 export class OwnLandlordController {
   constructor(private readonly landlords: Landlords) {}
 
   @Get()
   @Permit('landlord:own')
-  @ApiOperation({ summary: 'What the papers of the caller’s own tenants say of them' })
-  @ApiOkResponse({ type: LandlordDto, description: 'As it is now; nothing at first' })
+  @ApiOperation({
+    summary: 'Get your details on documents',
+    description:
+      'Address and PAN that are printed on receipts and rent certificates of your own tenants. For owners.',
+  })
+  @ApiOkResponse({ type: LandlordDto, description: 'Current details; empty before the first entry' })
   readOwnLandlord(@CurrentUser() { account }: KnownCaller): Promise<LandlordDto> {
     return this.landlords.read(account.id);
   }
@@ -21,10 +25,11 @@ export class OwnLandlordController {
   @Put()
   @Permit('landlord:own')
   @ApiOperation({
-    summary: 'Says what the papers of the caller’s own tenants say of them',
-    description: 'Receipts and certificates of rent paid are made anew each time: it holds for all of them.',
+    summary: 'Set your details on documents',
+    description:
+      'Applies to all receipts and rent certificates of your tenants, since these are made anew each time. For owners.',
   })
-  @ApiOkResponse({ type: LandlordDto, description: 'As it is now' })
+  @ApiOkResponse({ type: LandlordDto, description: 'Current details' })
   async setOwnLandlord(
     @CurrentUser() caller: KnownCaller,
     @Body() body: SetLandlordDto,

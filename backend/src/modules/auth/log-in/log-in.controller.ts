@@ -13,10 +13,10 @@ const DEVICE: HeaderRule = {
   ...{ name: 'X-Device', max: 36, format: 'uuid' },
   check: (value) => (isUUID(value) ? undefined : 'Must be a valid id'),
   description:
-    'An id that the browser made and keeps: it is known again by it. Who logs in on a device that is not known is mailed, once others are.',
+    'Id that the browser made and stores, to recognise the device. A login on an unknown device is mailed to the account, once it has known devices.',
 };
 
-@ApiTags('Accounts')
+@ApiTags('Authentication')
 @Controller('auth')
 export class LogInController {
   constructor(private readonly logIns: LogIn) {}
@@ -28,10 +28,10 @@ export class LogInController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, it refuses that address for up to 15 minutes; after 20 for a name from anywhere it refuses whoever was not logged in from there lately for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is 403, and so is the published one of the sample accounts where others reach the site. Where the account has a second factor, the right password alone is 401 of the type `second-factor-needed`, whose `fields` say what it takes: the same is sent again with a `code` or a `passkey`. A wrong one is 400 and counts like a wrong password; each works once.',
+      'Takes an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, that address is refused for up to 15 minutes; after 20 for a name from anywhere, clients that did not log in from there lately are refused for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is refused with 403, and so is the published password of the sample accounts on a public site. With a second factor, the right password alone is answered with 401 of the type `second-factor-needed`, whose `fields` name the second factors accepted: repeat the request with a `code` or a `passkey`. A wrong one is refused with 400 and counts like a wrong password; each works once.',
   })
   @ApiRequestHeader(DEVICE)
-  @ApiOkResponse({ type: LoggedInDto, description: 'A token, and whose it is' })
+  @ApiOkResponse({ type: LoggedInDto, description: 'Token and its account' })
   @ApiProblems(401, 403, 429)
   logIn(
     @CurrentUser() caller: Caller,

@@ -15,18 +15,18 @@ export class LogInDto {
   @CodeField({
     required: false,
     nullable: true,
-    description: 'Of the account’s authenticator app, or a recovery code: where it has a second factor',
+    description: 'Code of the account’s authenticator app, or a recovery code; only with a second factor',
   })
   code?: string | null;
 
-  @PasskeyField('In the place of a code: to a challenge of `POST /api/auth/passkey-challenge`')
+  @PasskeyField('Passkey’s answer to a challenge of `POST /api/auth/passkey-challenge`, instead of a code')
   passkey?: PasskeyAnswerDto | null;
 }
 
 export class LoggedInDto extends view({
   token: text({
     description:
-      'Good for twelve hours, or until its session ends or the password changes; goes into `Authorization: Bearer …`',
+      'Token for `Authorization: Bearer …`, valid for twelve hours or until its session ends or the password changes',
     example: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTk5ZjBhMCJ9.c2lnbmF0dXJl',
   }),
   user: object(AccountDto),

@@ -14,7 +14,7 @@ import {
 } from './password.dto.js';
 import { ResetPassword } from './reset-password.js';
 
-@ApiTags('Accounts')
+@ApiTags('Authentication')
 @Controller('auth')
 export class PasswordController {
   constructor(
@@ -27,11 +27,11 @@ export class PasswordController {
   @HttpCode(200)
   @Public()
   @ApiOperation({
-    summary: 'Ask for a reset link',
+    summary: 'Request a password reset link',
     description:
-      'The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to a mailbox, whichever of its accounts they are for. Refused with 409 where no mails are sent (`MAIL=off`).',
+      'The answer is the same whether or not there is such an account. The mailed link works once and for 30 minutes; earlier links stay valid for their time, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to a mailbox for all its accounts. Refused with 409 where no mails are sent (`MAIL=off`).',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'Noted' })
+  @ApiOkResponse({ type: MessageDto, description: 'Request received' })
   @ApiProblems(409, 429)
   forgotPassword(@CurrentUser() caller: Caller, @Body() body: ForgotPasswordDto): Promise<MessageDto> {
     return this.forgotten.request(caller, body);
@@ -41,11 +41,11 @@ export class PasswordController {
   @HttpCode(200)
   @Public()
   @ApiOperation({
-    summary: 'Set a new password with a reset link',
+    summary: 'Set a new password by link',
     description:
-      'Signs the account out everywhere. A link that was used, withdrawn by another way to a new password, or is too old is refused with 400. A password that is among the 10,000 most common, or the holder’s email, its first part or username, is refused; to administrators and accountants any common one, and one of fewer than 8 characters.',
+      'Logs the account out everywhere. Refused with 400 if the link was used, is too old, or was withdrawn by another change of the password; also if the password is among the 10,000 most common, or is the holder’s email, its first part or username. Administrators and accountants need at least 8 characters and no common password at all.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'The new password is set' })
+  @ApiOkResponse({ type: MessageDto, description: 'New password set' })
   resetPassword(@CurrentUser() caller: Caller, @Body() body: ResetPasswordDto): Promise<MessageDto> {
     return this.resets.reset(caller, body);
   }
@@ -54,11 +54,11 @@ export class PasswordController {
   @HttpCode(200)
   @Permit('password:change')
   @ApiOperation({
-    summary: 'Change one’s own password',
+    summary: 'Change your password',
     description:
-      'Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login. A new one that is among the 10,000 most common, or one’s own email, its first part or username, is refused; to administrators and accountants any common one, and one of fewer than 8 characters.',
+      'Logs the account out everywhere else; continue with the `token` of the answer. A wrong current password is refused with 400 and counts as a failed login. Refused as well if the new password is among the 10,000 most common, or is your email, its first part or username. Administrators and accountants need at least 8 characters and no common password at all.',
   })
-  @ApiOkResponse({ type: PasswordChangedDto, description: 'The new password is set' })
+  @ApiOkResponse({ type: PasswordChangedDto, description: 'New password set' })
   @ApiProblems(429)
   changePassword(
     @CurrentUser() caller: KnownCaller,

@@ -13,7 +13,7 @@ export class ResetPasswordDto {
   @TextField({
     max: 200,
     example: 'hTq2mX1v0m6o3qzY3rB5o4oU2r3gk1yq7N9V6m0aXcE',
-    description: 'From the link in the mail',
+    description: 'Token of the mailed link',
   })
   token: string;
 
@@ -32,8 +32,7 @@ export class ChangePasswordDto {
 export class PasswordChangedDto extends view({
   ...MessageDto.fields,
   token: text({
-    description:
-      'A fresh token: the change makes every token from before stale, the one this call was made with included',
+    description: 'New token; the change ends all earlier ones, that of this request included',
     example: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTk5ZjBhMCJ9.c2lnbmF0dXJl',
   }),
 }) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
@@ -12,7 +12,7 @@ import { Payees } from './payees.js';
 /** Limits changes: each is a mail, to an unproven address as well. */
 const CHANGES: Limit = { name: 'payee-change', points: 5, seconds: 24 * 60 * 60 };
 
-@ApiTags('Accounts')
+@ApiTags('Profile')
 @Controller('auth/profile/payee')
 export class OwnPayeeController {
   constructor(
@@ -22,8 +22,12 @@ export class OwnPayeeController {
 
   @Get()
   @Permit('payee:own')
-  @ApiOperation({ summary: 'Where the caller’s own rents are paid to, masked' })
-  @ApiOkResponse({ type: PayeeSummaryDto, description: 'All null where nothing is entered yet' })
+  @ApiOperation({
+    summary: 'Get your payee details',
+    description:
+      'The bank account or UPI id to which you are paid, masked; all null before the first entry. For owners.',
+  })
+  @ApiOkResponse({ type: PayeeSummaryDto, description: 'Payee details; all null before the first entry' })
   readOwnPayee(@CurrentUser() { account }: KnownCaller): Promise<PayeeSummaryDto> {
     return this.payees.summary(account.id);
   }
@@ -32,12 +36,13 @@ export class OwnPayeeController {
   @Confirmed()
   @Permit('payee:own')
   @ApiOperation({
-    summary: 'Says where the caller’s own rents are paid to',
+    summary: 'Set your payee details',
     description:
-      'Held for 24 hours, the first entry too: nothing is sent there by bank meanwhile. The owner and all administrators are mailed. At most 5 a day.',
+      'No bank transfer goes to new details for 24 hours, after the first entry too. You and all administrators are mailed. At most 5 changes a day. For owners.',
   })
-  @ApiOkResponse({ type: PayeeSummaryDto, description: 'As it is now, masked' })
-  @ApiProblems(404, 429)
+  @ApiOkResponse({ type: PayeeSummaryDto, description: 'Updated payee details, masked' })
+  @ApiNotFound('owner, or not visible to you')
+  @ApiProblems(429)
   async setOwnPayee(
     @CurrentUser() caller: KnownCaller,
     @Body() body: PayeeInputDto,

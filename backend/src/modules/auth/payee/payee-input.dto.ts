@@ -10,7 +10,7 @@ import {
   UPI_ID,
 } from './payee-details.js';
 
-const OF_AN_ACCOUNT = { required: false, nullable: true, description: 'With `kind: bank_account` alone' };
+const OF_AN_ACCOUNT = { required: false, nullable: true, description: 'Only with `kind: bank_account`' };
 
 /** A payee: a UPI id or a bank account. */
 export class PayeeInputDto {
@@ -23,7 +23,7 @@ export class PayeeInputDto {
     required: false,
     nullable: true,
     example: 'asha.rao@okbank',
-    description: 'With `kind: upi` alone',
+    description: 'UPI id; only with `kind: upi`',
   })
   upiId?: string | null;
 

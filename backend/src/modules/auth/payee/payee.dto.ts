@@ -10,11 +10,13 @@ export const heldUntil = (now: Date): SqlFragment =>
 /** An owner's payee, masked: of `auth.payee_v y`. All null until one is entered. */
 export class PayeeSummaryDto extends view({
   kind: choice(PAYEE_KINDS, sql`y.kind`, { example: 'bank_account' }).orNull(),
-  masked: text(sql`y.masked`, { example: 'XXXXXX7890', description: 'No more than its end' }).orNull(),
+  masked: text(sql`y.masked`, {
+    example: 'XXXXXX7890',
+    description: 'Last characters of the account number or UPI id; null before the first entry',
+  }).orNull(),
   changedAt: instant(sql`y.changed_at`, { example: '2026-11-20T06:30:00.000Z' }).orNull(),
   heldUntil: instant(({ now }: { now: Date }) => heldUntil(now), {
     example: null,
-    description:
-      'Until when nothing is sent there by bank, because it was entered lately; null once it can be',
+    description: 'End of the hold on bank transfers after a recent entry; null once transfers are possible',
   }).orNull(),
 }) {}

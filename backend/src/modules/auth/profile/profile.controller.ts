@@ -7,7 +7,7 @@ import { ProfileDto, UpdateProfileDto } from './profile.dto.js';
 import { ProfileReader } from './profile-reader.js';
 import { UpdateProfile } from './update-profile.js';
 
-@ApiTags('Accounts')
+@ApiTags('Profile')
 @Controller('auth/profile')
 export class ProfileController {
   constructor(
@@ -17,8 +17,11 @@ export class ProfileController {
 
   @Get()
   @Permit('profile:own')
-  @ApiOperation({ summary: 'One’s own profile, and what one may do' })
-  @ApiOkResponse({ type: ProfileDto, description: 'The profile' })
+  @ApiOperation({
+    summary: 'Get your profile',
+    description: 'Includes your permissions: clients offer only these actions.',
+  })
+  @ApiOkResponse({ type: ProfileDto, description: 'Profile' })
   readProfile(@CurrentUser() caller: KnownCaller): Promise<ProfileDto> {
     return this.profiles.read(caller.account.id);
   }
@@ -26,11 +29,11 @@ export class ProfileController {
   @Put()
   @Permit('profile:own')
   @ApiOperation({
-    summary: 'Change one’s own profile',
+    summary: 'Update your profile',
     description:
-      'The name is required. Of the other fields, one that is absent stays as it is; null clears it. At most 5 new usernames a day, tries included.',
+      'The name is required. Other fields stay as they are when absent, and null clears them. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.',
   })
-  @ApiOkResponse({ type: ProfileDto, description: 'The profile as it is now' })
+  @ApiOkResponse({ type: ProfileDto, description: 'Updated profile' })
   @ApiProblems(409, 429)
   async updateProfile(
     @CurrentUser() caller: KnownCaller,

@@ -12,7 +12,7 @@ import type { UserProperties, PropertySide } from '../accounts/user-properties.j
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 import { AVATAR_SERVICE_IS_ON } from './avatar-service.js';
 
-const STAYS = 'Absent: stays as it is. Null or empty: is cleared.';
+const STAYS = 'Unchanged if absent; cleared if null or empty.';
 
 const exactly =
   (pattern: RegExp, message: string): Check =>
@@ -41,7 +41,7 @@ export class UpdateProfileDto {
     required: false,
     nullable: true,
     example: 'asharao',
-    description: `${STAYS} An account without an email cannot do without one.`,
+    description: `${STAYS} Required for an account without an email.`,
   })
   username?: string | null;
 
@@ -58,7 +58,7 @@ export class UpdateProfileDto {
     required: false,
     nullable: true,
     example: '1990-04-12',
-    description: `Not in the future. ${STAYS}`,
+    description: `Date of birth, not in the future. ${STAYS}`,
   })
   dob?: string | null;
 
@@ -100,41 +100,41 @@ export class StoredProfileDto extends view({
   dob: day(sql`p.dob::text`, { example: '1990-04-12' }).orNull(),
   aadhaarNo: text(sql`p.aadhaar_encrypted`, {
     example: '123412341235',
-    description: 'In full, to its holder alone',
+    description: 'Full number, shown to its holder only; null if not entered',
   }).orNull(),
   panNo: text(sql`p.pan_encrypted`, {
     example: 'ABCPA1234F',
-    description: 'In full, to its holder alone',
+    description: 'Full number, shown to its holder only; null if not entered',
   }).orNull(),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
   hasSecondFactor: flag(sql`(select a.has_second_factor from auth.account_v a where a.id = p.id)`, {
     example: false,
-    description: 'Whether a log-in asks for a second factor',
+    description: 'Whether login requires a second factor',
   }),
   needsSecondFactor: flag(NEEDS_SECOND_FACTOR, {
     example: false,
     description:
-      'Whether it has to set one up before anything else: other routes answer 403 of the type `second-factor-missing`',
+      'Whether a second factor has to be set up first; until then other routes answer 403 of the type `second-factor-missing`',
   }),
   emailConfirmed: flag(sql`p.proven_at is not null`, {
     example: true,
     description:
-      'Whether the email is known to be the holder’s; until then nothing but its proof is mailed there',
+      'Whether the email is confirmed; until then only confirmation and password links are mailed to it',
   }),
   usesAvatarService: flag(sql`p.uses_avatar_service`, {
     example: true,
-    description: 'Whether one’s picture may come from the avatar service outside: one’s own choice',
+    description: 'Whether the user’s picture may come from the outside avatar service',
   }),
   avatarServiceIsOn: flag(AVATAR_SERVICE_IS_ON, {
     example: true,
-    description: 'Whether administrators let anybody’s picture come from there',
+    description: 'Whether administrators allow the outside avatar service',
   }),
   hidesFirstSteps: flag(sql`p.hides_first_steps`, {
     example: false,
-    description: 'Whether the dashboard leaves the first steps out',
+    description: 'Whether the dashboard hides the first steps',
   }),
-  propertiesOwned: list(UserPropertyDto, first('owner'), 'The first 100 by name'),
-  propertiesRented: list(UserPropertyDto, first('tenant'), 'Where one lives now, the first 100 by name'),
+  propertiesOwned: list(UserPropertyDto, first('owner'), 'First 100 by name'),
+  propertiesRented: list(UserPropertyDto, first('tenant'), 'Homes rented now, first 100 by name'),
 }) {}
 
 export class ProfileDto extends view({
@@ -142,10 +142,10 @@ export class ProfileDto extends view({
   mailsHeld: flag({
     example: false,
     description:
-      'Whether this is a restored copy that mails nobody until it is confirmed; told to those who may confirm it',
+      'Whether mails are on hold because this is a restored copy; only for accounts that may confirm it',
   }),
   permissions: choice(Object.keys(PERMISSIONS) as Permission[], {
     example: ['property:list'],
-    description: 'What the account may do; screens offer nothing else',
+    description: 'Permissions of the account',
   }).array(),
 }) {}

@@ -5,7 +5,7 @@ import { Public } from '../../../platform/security/permit.decorator.js';
 import { PasskeyRequestDto } from './passkey.dto.js';
 import { Passkeys } from './passkeys.js';
 
-@ApiTags('Accounts')
+@ApiTags('Authentication')
 @Controller('auth/passkey-challenge')
 export class PasskeyChallengeController {
   constructor(private readonly passkeys: Passkeys) {}
@@ -15,11 +15,11 @@ export class PasskeyChallengeController {
   @HttpCode(200)
   @Public()
   @ApiOperation({
-    summary: 'A challenge for a passkey of this site',
+    summary: 'Create a passkey challenge',
     description:
-      'Its answer goes into a log-in or a confirmation. It tells nothing of accounts, and nothing is kept of it before it is answered.',
+      'The passkey’s answer to it goes into a login or a confirmation. It reveals nothing about accounts, and nothing is stored before it is answered.',
   })
-  @ApiOkResponse({ type: PasskeyRequestDto, description: 'For `navigator.credentials.get`' })
+  @ApiOkResponse({ type: PasskeyRequestDto, description: 'Options for `navigator.credentials.get`' })
   makeChallenge(): PasskeyRequestDto {
     return this.passkeys.request();
   }

@@ -12,19 +12,19 @@ const BytesField = (max: number, description: string): PropertyDecorator =>
   TextField({ max, pattern: [/^[\w-]+$/, 'Must be base64url'], example: 'AZcF0h3J', description });
 
 class CredentialDto {
-  @BytesField(1_400, 'The passkey’s own id')
+  @BytesField(1_400, 'Id of the passkey')
   id: string;
 
-  @BytesField(4_000, 'What the browser says of the challenge and the site')
+  @BytesField(4_000, 'Client data of the browser, with challenge and site')
   clientDataJSON: string;
 }
 
 /** A passkey's answer to a challenge, in the shape of `navigator.credentials.get`. */
 export class PasskeyAnswerDto extends CredentialDto {
-  @BytesField(4_000, 'Of the passkey’s device')
+  @BytesField(4_000, 'Authenticator data of the passkey’s device')
   authenticatorData: string;
 
-  @BytesField(8_000, 'By the passkey’s key')
+  @BytesField(8_000, 'Signature by the passkey’s key')
   signature: string;
 }
 
@@ -49,11 +49,11 @@ export class AddPasskeyDto extends CredentialDto {
     max: 60,
     pattern: [/^[^\t\n\r]*$/, 'Must be on one line'],
     example: 'Phone',
-    description: 'What its holder calls it',
+    description: 'Name given by its holder',
   })
   name: string;
 
-  @BytesField(8_000, 'With its public key, as `navigator.credentials.create` gives it')
+  @BytesField(8_000, 'Attestation object of `navigator.credentials.create`, with the public key')
   attestationObject: string;
 }
 
@@ -62,18 +62,24 @@ export class PasskeyDto extends view({
   id: uuid(sql`k.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' }),
   name: text(sql`k.name`, { example: 'Phone' }),
   addedAt: instant(sql`k.added_at`, { example: '2026-11-20T06:30:00.000Z' }),
-  usedAt: instant(sql`k.used_at`, { example: null, description: 'When last' }).orNull(),
+  usedAt: instant(sql`k.used_at`, {
+    example: null,
+    description: 'Time of last use; null if never used',
+  }).orNull(),
 }) {}
 
 export class PasskeyRequestDto extends view({
-  challenge: text({ example: 'AZcF0h3J', description: 'Answered once, within 5 minutes' }),
+  challenge: text({
+    example: 'AZcF0h3J',
+    description: 'Challenge, to be answered once and within 5 minutes',
+  }),
   rpId: text({ example: 'homes.example.com' }),
 }) {}
 
 export class PasskeyOfferDto extends view({
   options: record({
     example: { challenge: 'AZcF0h3J', rp: { id: 'homes.example.com', name: 'Kiraya' } },
-    description: 'WebAuthn’s `PublicKeyCredentialCreationOptionsJSON`, to be answered within 10 minutes',
+    description: '`PublicKeyCredentialCreationOptionsJSON` of WebAuthn, to be answered within 10 minutes',
   }),
 }) {}
 
@@ -81,7 +87,7 @@ export class PasskeyAddedDto extends view({
   passkey: object(PasskeyDto),
   recoveryCodes: text({
     example: null,
-    description: 'Recovery codes, shown this once, where there were none yet; null where there were',
+    description: 'Recovery codes, shown only once; null if there were some already',
   })
     .array()
     .orNull(),

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -12,7 +12,7 @@ import { AddPasskeyDto, PasskeyAddedDto, PasskeyOfferDto } from './passkey.dto.j
 import { RecoveryCodesDto, SecondFactorDto, SetTotpDto, TotpOfferDto } from './second-factor.dto.js';
 import { SecondFactors } from './second-factors.js';
 
-@ApiTags('Accounts')
+@ApiTags('Second factor')
 @Controller('auth/second-factor')
 export class SecondFactorController {
   constructor(
@@ -23,8 +23,11 @@ export class SecondFactorController {
 
   @Get()
   @Permit('profile:own')
-  @ApiOperation({ summary: 'What a log-in of the caller’s asks for beside the password' })
-  @ApiOkResponse({ type: SecondFactorDto, description: 'The second factor, if any' })
+  @ApiOperation({
+    summary: 'Get your second factor',
+    description: 'The authenticator app, passkeys and recovery codes that your login accepts.',
+  })
+  @ApiOkResponse({ type: SecondFactorDto, description: 'Second factor, if any' })
   readSecondFactor(@CurrentUser() { account }: KnownCaller): Promise<SecondFactorDto> {
     return this.factors.of(account.id);
   }
@@ -34,10 +37,10 @@ export class SecondFactorController {
   @Confirmed()
   @Permit('second-factor:own')
   @ApiOperation({
-    summary: 'Offers a secret for an authenticator app',
-    description: 'Nothing changes, and nothing is kept, before it is sent back with a code of it.',
+    summary: 'Create a secret for an authenticator app',
+    description: 'Changes and stores nothing until it is sent back with one of its codes.',
   })
-  @ApiOkResponse({ type: TotpOfferDto, description: 'The secret, to be shown as a QR code' })
+  @ApiOkResponse({ type: TotpOfferDto, description: 'Secret, to be shown as a QR code' })
   offerTotp(@CurrentUser() caller: KnownCaller): Promise<TotpOfferDto> {
     return this.totp.offer(caller);
   }
@@ -46,11 +49,11 @@ export class SecondFactorController {
   @Confirmed()
   @Permit('second-factor:own')
   @ApiOperation({
-    summary: 'Sets an authenticator app up',
+    summary: 'Set up an authenticator app',
     description:
-      'From now on log-ins ask for its codes, in the place of an earlier app’s; earlier recovery codes work no more. The code that is sent proves that the app has the secret, and is used up by it. The holder is mailed. At most 10 changes a day.',
+      'From now on logins ask for its codes, in place of an earlier app’s; earlier recovery codes stop working. The code in the request proves that the app has the secret, and is used up by it. You are mailed. At most 10 changes a day.',
   })
-  @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown this once' })
+  @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown only once' })
   @ApiProblems(429)
   setTotp(@CurrentUser() caller: KnownCaller, @Body() body: SetTotpDto): Promise<RecoveryCodesDto> {
     return this.totp.set(caller, body);
@@ -60,11 +63,11 @@ export class SecondFactorController {
   @Confirmed()
   @Permit('second-factor:own')
   @ApiOperation({
-    summary: 'Removes the authenticator app',
+    summary: 'Remove the authenticator app',
     description:
-      'With the recovery codes, where there is no passkey: the password alone logs in. The holder is mailed. 409 where there is none, and of staff where they need one and have no passkey.',
+      'Without a passkey the recovery codes go too, and the password alone logs in. You are mailed. At most 10 changes a day. Refused with 409 if there is no app, or for staff who need a second factor and have no passkey.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'It is removed' })
+  @ApiOkResponse({ type: MessageDto, description: 'Removed' })
   @ApiProblems(409, 429)
   removeTotp(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.totp.remove(caller);
@@ -75,10 +78,11 @@ export class SecondFactorController {
   @Confirmed()
   @Permit('second-factor:own')
   @ApiOperation({
-    summary: 'Offers to make a passkey of this site for the caller',
-    description: 'Nothing changes before it is answered.',
+    summary: 'Start adding a passkey',
+    description:
+      'Returns the options for `navigator.credentials.create`. Changes nothing until it is answered.',
   })
-  @ApiOkResponse({ type: PasskeyOfferDto, description: 'For `navigator.credentials.create`' })
+  @ApiOkResponse({ type: PasskeyOfferDto, description: 'Options for `navigator.credentials.create`' })
   offerPasskey(@CurrentUser() caller: KnownCaller): Promise<PasskeyOfferDto> {
     return this.passkeys.offer(caller);
   }
@@ -87,13 +91,13 @@ export class SecondFactorController {
   @Confirmed()
   @Permit('second-factor:own')
   @ApiOperation({
-    summary: 'Adds a passkey',
+    summary: 'Add a passkey',
     description:
-      'From now on log-ins ask for it, or for another second factor. The holder is mailed. At most 10, and 10 changes a day; 409 for one that is known already.',
+      'From now on logins ask for it or for another second factor. You are mailed. At most 10 passkeys, and 10 changes a day. Refused with 409 if the passkey is known already.',
   })
   @ApiCreatedResponse({
     type: PasskeyAddedDto,
-    description: 'The passkey, with recovery codes if it is the first factor',
+    description: 'Passkey, with recovery codes if it is the first second factor',
   })
   @ApiProblems(409, 429)
   addPasskey(@CurrentUser() caller: KnownCaller, @Body() body: AddPasskeyDto): Promise<PasskeyAddedDto> {
@@ -104,13 +108,14 @@ export class SecondFactorController {
   @Confirmed()
   @Permit('second-factor:own')
   @ApiOperation({
-    summary: 'Removes a passkey',
+    summary: 'Remove a passkey',
     description:
-      'With the recovery codes, where it is the last factor. The holder is mailed. 409 of staff where they need one and this is their last.',
+      'With the last second factor the recovery codes go too. You are mailed. At most 10 changes a day. Refused with 409 for staff who need a second factor, if this is their last.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: MessageDto, description: 'It is removed' })
-  @ApiProblems(404, 409, 429)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Passkey id' })
+  @ApiOkResponse({ type: MessageDto, description: 'Removed' })
+  @ApiNotFound('passkey, or not visible to you')
+  @ApiProblems(409, 429)
   removePasskey(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.passkeys.remove(caller, id);
   }
@@ -120,10 +125,11 @@ export class SecondFactorController {
   @Confirmed()
   @Permit('second-factor:own')
   @ApiOperation({
-    summary: 'Makes new recovery codes',
-    description: 'The earlier ones work no more. The holder is mailed. 409 without a second factor.',
+    summary: 'Create new recovery codes',
+    description:
+      'The earlier codes stop working. You are mailed. At most 10 changes a day. Refused with 409 without a second factor.',
   })
-  @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown this once' })
+  @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown only once' })
   @ApiProblems(409, 429)
   renewRecoveryCodes(@CurrentUser() caller: KnownCaller): Promise<RecoveryCodesDto> {
     return this.totp.renewCodes(caller);

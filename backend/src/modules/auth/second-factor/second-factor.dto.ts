@@ -11,13 +11,13 @@ export class SecondFactorDto extends view({
     ({ user }: { user: string }) => sql`(select t.added_at from auth.totp t where t.user_id = ${user})`,
     {
       example: '2026-11-20T06:30:00.000Z',
-      description: 'Since when codes of an authenticator app are asked for; null: they are not',
+      description: 'Time of the authenticator app’s setup; null without one',
     },
   ).orNull(),
   recoveryCodesLeft: number(
     ({ user }: { user: string }) =>
       sql`(select count(*)::int from auth.recovery_code where user_id = ${user} and used_at is null)`,
-    { example: 10, description: 'How many recovery codes were not used yet' },
+    { example: 10, description: 'Number of unused recovery codes' },
   ),
   passkeys: list(
     PasskeyDto,
@@ -25,23 +25,23 @@ export class SecondFactorDto extends view({
       from: sql`auth.passkey k where k.user_id = ${user}`,
       order: sql`k.added_at, k.id`,
     }),
-    'That are taken in the place of a code, the first added first',
+    'Passkeys, in the order in which they were added',
   ),
 }) {}
 
 export class TotpOfferDto extends view({
   secret: text({
     example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-    description: 'In base 32, to be typed into an app',
+    description: 'Secret in base 32, for typing into an app',
   }),
   address: text({
     example:
       'otpauth://totp/Kiraya:asha.rao%40example.com?issuer=Kiraya&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-    description: 'What a QR code of it says',
+    description: 'Address for the QR code',
   }),
   offer: text({
     example: 'AZcF0h3J',
-    description: 'Sent back with a code; good for 10 minutes, for its account alone',
+    description: 'Offer to send back with a code; valid for 10 minutes, and only for its account',
   }),
 }) {}
 
@@ -50,17 +50,17 @@ export class SetTotpDto {
     max: 400,
     pattern: [/^[\w-]+$/, 'Must be as it was given'],
     example: 'AZcF0h3J',
-    description: 'As `POST /api/auth/second-factor/totp/offer` gave it',
+    description: 'Offer of `POST /api/auth/second-factor/totp/offer`',
   })
   offer: string;
 
-  @CodeField({ description: 'That the app shows now' })
+  @CodeField({ description: 'Code that the app shows now' })
   code: string;
 }
 
 export class RecoveryCodesDto extends view({
   recoveryCodes: text({
     example: ['8F3K-QZ7M-0D2X-W5TN'],
-    description: 'Ten, each good for one log-in without the app; shown this once',
+    description: 'Ten codes, each for one login without the app; shown only once',
   }).array(),
 }) {}

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type SessionCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -10,7 +10,7 @@ import { EndSessions } from './end-sessions.js';
 import { SessionsReader } from './sessions-reader.js';
 import { SessionDto } from './sessions.dto.js';
 
-@ApiTags('Accounts')
+@ApiTags('Authentication')
 @Controller('auth')
 export class SessionsController {
   constructor(
@@ -24,9 +24,9 @@ export class SessionsController {
   @Permit('profile:own')
   @ApiOperation({
     summary: 'Log out',
-    description: 'Ends the session of the token: it is worth nothing from then on.',
+    description: 'Ends the session of the token, which is no longer valid.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
+  @ApiOkResponse({ type: MessageDto, description: 'Session ended' })
   logOut(@CurrentUser() caller: SessionCaller): Promise<MessageDto> {
     return this.endings.logOut(caller);
   }
@@ -34,10 +34,10 @@ export class SessionsController {
   @Get('sessions')
   @Permit('profile:own')
   @ApiOperation({
-    summary: 'Where one is logged in',
-    description: 'The session of this request first, then the others, last used first; at most 100.',
+    summary: 'List your sessions',
+    description: 'The session of this request first, then the others by last use; at most 100.',
   })
-  @ApiOkResponse({ type: [SessionDto], description: 'One’s sessions' })
+  @ApiOkResponse({ type: [SessionDto], description: 'Your sessions' })
   listSessions(@CurrentUser() caller: SessionCaller): Promise<SessionDto[]> {
     return this.reader.list(caller.account);
   }
@@ -45,11 +45,8 @@ export class SessionsController {
   @Delete('sessions')
   @WhileReadOnly()
   @Permit('profile:own')
-  @ApiOperation({
-    summary: 'Log out everywhere else',
-    description: 'Ends all of one’s sessions but this one.',
-  })
-  @ApiOkResponse({ type: MessageDto, description: 'The other sessions have ended' })
+  @ApiOperation({ summary: 'Log out everywhere else', description: 'Ends all your sessions but this one.' })
+  @ApiOkResponse({ type: MessageDto, description: 'Other sessions ended' })
   endOtherSessions(@CurrentUser() caller: SessionCaller): Promise<MessageDto> {
     return this.endings.endOthers(caller);
   }
@@ -57,10 +54,10 @@ export class SessionsController {
   @Delete('sessions/:id')
   @WhileReadOnly()
   @Permit('profile:own')
-  @ApiOperation({ summary: 'Log out on one device', description: 'Ends one of one’s own sessions.' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
-  @ApiProblems(404)
+  @ApiOperation({ summary: 'Log out on one device', description: 'Ends one of your own sessions.' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Session id' })
+  @ApiOkResponse({ type: MessageDto, description: 'Session ended' })
+  @ApiNotFound('session, or not visible to you')
   endSession(@Param('id', EntityId) id: string, @CurrentUser() caller: SessionCaller): Promise<MessageDto> {
     return this.endings.endOne(caller, id);
   }

@@ -7,13 +7,13 @@ export class SessionDto extends view({
   id: uuid(sql`s.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a90' }),
   device: text(sql`s.device`, {
     example: 'Chrome on Android',
-    description: 'As far as the browser tells',
+    description: 'Device, as named by the browser',
   }),
-  address: text(sql`s.address`, { example: '203.0.113.7', description: 'Internet address of the login' }),
+  address: text(sql`s.address`, { example: '203.0.113.7', description: 'IP address of the login' }),
   createdAt: instant(sql`s.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
   lastUsedAt: instant(sql`s.last_used_at`, {
     example: '2026-11-20T09:10:00.000Z',
-    description: 'To within five minutes',
+    description: 'Time of last use, to within five minutes',
   }),
   current: flag(({ current }: { current: SqlFragment }) => current, {
     example: true,

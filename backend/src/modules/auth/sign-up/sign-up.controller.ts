@@ -7,7 +7,7 @@ import { AccountDto } from '../accounts/account.dto.js';
 import { SignUp } from './sign-up.js';
 import { SignUpDto } from './sign-up.dto.js';
 
-@ApiTags('Accounts')
+@ApiTags('Authentication')
 @Controller('auth')
 export class SignUpController {
   constructor(private readonly signUps: SignUp) {}
@@ -15,11 +15,11 @@ export class SignUpController {
   @Post('signup')
   @Public()
   @ApiOperation({
-    summary: 'Open an account',
+    summary: 'Create an account',
     description:
-      'For owners and tenants. Who signs up with an email gets a free username made of it, and a mail whose link confirms the email: all works without, but nothing else is mailed there before. A password that is among the 10,000 most common, or one’s own email, its first part or username, is refused. At most 30 an hour from one address, and after 10 emails or usernames that were taken none for an hour.',
+      'For owners and tenants. An account with an email gets a free username made from it, and a mail whose link confirms the email; everything works without, but nothing else is mailed there before. Refused with 400 if the password is among the 10,000 most common, or is your email, its first part or username, and with 409 if the email or username is taken. At most 30 an hour from one address; after 10 taken emails or usernames none for an hour.',
   })
-  @ApiCreatedResponse({ type: AccountDto, description: 'The account; its username can be used to log in' })
+  @ApiCreatedResponse({ type: AccountDto, description: 'Account created; its username works for login' })
   @ApiProblems(409, 429)
   signUp(@CurrentUser() caller: Caller, @Body() body: SignUpDto): Promise<AccountDto> {
     return this.signUps.signUp(caller, body);

@@ -22,11 +22,11 @@ export class UsersController {
   @Permit('user:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'people' })
   @ApiOperation({
-    summary: 'Owners or tenants, newest first',
+    summary: 'List owners or tenants',
     description:
-      'Admins and accountants see all; an owner sees the tenants of their own properties, and themselves as owner; a tenant sees the owners of what they rent.',
+      'Newest first. Administrators and accountants see all; an owner sees the tenants of their own properties, and themselves as owner; a tenant sees the owners of the homes they rent.',
   })
-  @ApiPage(UserDto, 'A page of people')
+  @ApiPage(UserDto, 'Page of users')
   listUsers(@CurrentUser() caller: KnownCaller, @Query() query: UsersQueryDto): Promise<Page> {
     return this.users.page(caller.account, query);
   }
@@ -34,11 +34,11 @@ export class UsersController {
   @Get('auth/tenants')
   @Permit('tenant:list')
   @ApiOperation({
-    summary: 'Tenants to make a contract with, newest first',
+    summary: 'Find tenants for a contract',
     description:
-      'At most 50 at a time, whatever the limit; emails are masked. Staff search all tenants. An owner is given the tenants of their own contracts and those who showed interest in their homes with the email of an account; with `q` also the one whose email or username it is, whole and in any case. They look for at most 30 such an hour.',
+      'Newest first, at most 50 whatever the limit, with masked emails. Staff search all tenants. Owners get the tenants of their own contracts and people who showed interest in their homes with the email of an account; with `q` also the tenant whose whole email or username it is, in any case, for at most 30 such searches an hour (429).',
   })
-  @ApiPage(TenantDto, 'A page of tenants')
+  @ApiPage(TenantDto, 'Page of tenants')
   @ApiProblems(429)
   listTenants(@CurrentUser() caller: KnownCaller, @Query() query: TenantsQueryDto): Promise<Page> {
     return this.tenants.page(caller.account, query);

@@ -21,7 +21,7 @@ export class UsersQueryDto extends PageQueryDto {
 
   @ChoiceField(['true'], {
     required: false,
-    description: 'Those alone that can take part in something new: neither suspended nor erased',
+    description: 'Whether only active accounts are listed: neither suspended nor erased',
   })
   active?: 'true';
 }
@@ -38,7 +38,10 @@ export class TenantsQueryDto extends PageQueryDto {
 export class TenantDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a11' }),
   name: text(sql`p.name`, { example: 'Rahul Mehta' }),
-  email: text(maskedEmail(sql`p.email`), { example: 'r***@example.com', description: 'Masked' }).orNull(),
+  email: text(maskedEmail(sql`p.email`), {
+    example: 'r***@example.com',
+    description: 'Masked email; null without one',
+  }).orNull(),
 }) {}
 
 const SHOWN_PROPERTIES = 50;
@@ -66,15 +69,15 @@ export class UserDto extends view({
   propertiesOwned: list(
     UserPropertyDto,
     first('owner'),
-    'An owner’s, the first 50 by name, as far as the caller may know',
+    'Properties of an owner that are visible to you, first 50 by name',
   ),
   propertiesRented: list(
     UserPropertyDto,
     first('tenant'),
-    'A tenant’s, the first 50 by name, as far as the caller may know',
+    'Homes rented by a tenant that are visible to you, first 50 by name',
   ),
   propertyCount: integer((seen: Seen) => seen.properties.count(theirs(seen.role, seen)), {
     example: 1,
-    description: 'How many properties there are, the ones past 50 included',
+    description: 'Number of properties, those past 50 included',
   }),
 }) {}

@@ -8,14 +8,17 @@ export class ChargeReviewDto extends view({
   status: choice(REVIEW_STATUSES, sql`v.status`, {
     example: 'disputed',
     description:
-      'proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer; withdrawn: as the answer, or by who added it',
+      '`proposed`: damage that counts once the tenancy is settled; `disputed`: waiting for an answer; `withdrawn`: by the answer, or by the account that added it',
   }),
   reason: text(sql`v.reason`, {
     example: 'The tap was broken before',
-    description: 'The tenant’s words',
+    description: 'Reason given by the tenant; null unless disputed',
   }).orNull(),
   disputedAt: instant(sql`v.disputed_at`, { example: '2026-11-20T06:30:00.000Z' }).orNull(),
-  answer: text(sql`v.answer`, { example: null, description: 'Why it was upheld or withdrawn' }).orNull(),
+  answer: text(sql`v.answer`, {
+    example: null,
+    description: 'Reason for upholding or withdrawing it; null without an answer',
+  }).orNull(),
   answeredAt: instant(sql`v.answered_at`, { example: null }).orNull(),
 }) {}
 

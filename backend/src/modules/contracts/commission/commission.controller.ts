@@ -13,10 +13,10 @@ export class CommissionController {
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'The commission that a contract made now would have',
-    description: 'A contract keeps the percentage that it was made with.',
+    summary: 'Get the current commission',
+    description: 'The percentage that new contracts get; each contract keeps its own.',
   })
-  @ApiOkResponse({ type: CommissionDto, description: 'The percentage' })
+  @ApiOkResponse({ type: CommissionDto, description: 'Commission percentage' })
   async readCommission(): Promise<CommissionDto> {
     return { commissionPercent: Percent.fromBps(await this.rates.inForce()) };
   }

@@ -8,6 +8,6 @@ export class CreateContractDto extends RentTermsDto {
   @UuidField({ example: '0199f0a0-0000-7000-8000-000000000000' })
   propertyId: string;
 
-  @UuidField({ example: '0199f0a0-0000-7000-8000-000000000003', description: 'From `GET /auth/tenants`' })
+  @UuidField({ example: '0199f0a0-0000-7000-8000-000000000003', description: 'Id from `GET /auth/tenants`' })
   tenantId: string;
 }

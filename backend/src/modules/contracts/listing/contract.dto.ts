@@ -26,24 +26,24 @@ class ContractTenantDto extends view({
 /** Rent of a month. Row: `contracts.rent_record_v r`. */
 class RentRecordDto extends view({
   id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
-  month: month(sql`r.month`, { example: '2026-12', description: 'YYYY-MM' }),
-  amount: rupees(sql`r.amount_paise`, { example: 42000, description: 'Rupees' }),
+  month: month(sql`r.month`, { example: '2026-12', description: 'Month, `YYYY-MM`' }),
+  amount: rupees(sql`r.amount_paise`, { example: 42000, description: 'Amount in rupees' }),
   dueDate: day(sql`r.due_date`, { example: '2026-12-01' }),
-  paid: flag(sql`r.balance_paise = 0`, { example: true, description: 'Whether nothing of it is open' }),
+  paid: flag(sql`r.balance_paise = 0`, { example: true, description: 'Whether it is fully paid or waived' }),
   paidDate: day(sql`r.paid_on`, {
     example: '2026-12-02',
-    description: 'The day of its latest payment, once it is paid whole',
+    description: 'Day of the latest payment; null until fully paid',
   }).orNull(),
   commission: rupees(sql`r.whole_commission_paise`, {
     example: 4200,
-    description: 'Rupees of the amount, rounded half-up to the paisa',
+    description: 'Commission on the amount in rupees, rounded half-up to the paisa',
   }),
-  paidAmount: rupees(sql`r.paid_paise`, { example: 42000, description: 'Rupees: what was paid of it' }),
+  paidAmount: rupees(sql`r.paid_paise`, { example: 42000, description: 'Amount paid in rupees' }),
   waivedAmount: rupees(sql`r.credited_paise`, {
     example: 0,
-    description: 'Rupees: what is no longer asked for of it',
+    description: 'Amount waived or cancelled in rupees',
   }),
-  balance: rupees(sql`r.balance_paise`, { example: 0, description: 'Rupees: what is still to be paid' }),
+  balance: rupees(sql`r.balance_paise`, { example: 0, description: 'Balance in rupees' }),
 }) {}
 
 /** A contract. Rows: `contracts.contract p` with {@link contractJoins}. */
@@ -53,45 +53,52 @@ export class ContractDto extends view({
   property: object(ContractPropertyDto),
   tenant: object(ContractTenantDto),
   startDate: day(sql`p.start_date`, { example: '2026-12-01' }),
-  endDate: day(sql`p.end_date`, { example: '2027-10-31', description: 'As it was agreed' }).orNull(),
+  endDate: day(sql`p.end_date`, {
+    example: '2027-10-31',
+    description: 'Agreed last day; null while open-ended',
+  }).orNull(),
   lastDay: day(LAST_DAY, {
     example: '2027-10-31',
     description:
-      'The end that holds, also where it was cut short; the day before its start when it never began; null while it is open-ended',
+      'Effective last day, after a termination too; the day before the start if it never began; null while open-ended',
   }).orNull(),
   terminatedOn: day(sql`p.terminated_on`, {
     example: null,
-    description: 'Its last day, where it was cut short; the day before its start when it never began',
+    description:
+      'Last day after a termination; the day before the start if it never began; null unless terminated',
   }).orNull(),
   terminationReason: text(sql`p.termination_reason`, { example: null }).orNull(),
   rent: rupees(sql`p.rent_paise`, {
     example: 42000,
-    description: 'Rupees a month, the first ones where it rises',
+    description: 'Monthly rent in rupees; the initial one if it rises',
   }),
   ...KeptTermsDto.fields,
   commissionPercent: number(sql`trim_scale(p.commission_bps::numeric / 100)`, {
     example: 10,
-    description: 'Percent of the rent; what was in force when it was made',
+    description: 'Percentage of the rent, fixed at the contract’s creation',
   }),
   status: choice(CONTRACT_STATUSES, sql`p.status`, { example: 'active' }),
   confirmed: flag(sql`p.confirmed_at is not null`, {
     example: true,
-    description: 'Whether its tenant, money or an admin bears out what its owner says',
+    description: 'Whether the tenant, a payment or an administrator confirmed it',
   }),
   refused: flag(sql`p.refused_at is not null`, {
     example: false,
-    description: 'Whether its tenant said that it is not theirs; it never began then',
+    description: 'Whether the tenant refused it; it then never began',
   }),
-  owner: object(ContractOwnerDto, 'Who says so'),
+  owner: object(ContractOwnerDto, 'Owner of the property'),
   rentRecords: object(
     RentRecordDto,
     sql`rents.records`,
-    'One a month up to this one, and those paid in advance; oldest first',
+    'Rent records up to this month, and those paid in advance; oldest first',
   ).array(),
-  paidAmount: rupees(sql`rents.paid_paise`, { example: 42000, description: 'Rupees paid of these' }),
+  paidAmount: rupees(sql`rents.paid_paise`, {
+    example: 42000,
+    description: 'Amount paid of these records in rupees',
+  }),
   overdueAmount: rupees(sql`rents.overdue_paise`, {
     example: 0,
-    description: 'Rupees open of those that were due before today',
+    description: 'Overdue balance in rupees: open and due before today',
   }),
 }) {}
 

@@ -4,23 +4,23 @@ import { CONTRACT_STATUSES, type ContractStatus } from '../contract.constants.js
 import { WAITS, type Waits } from './waiting-contracts.js';
 
 export class ContractsQueryDto extends PageQueryDto {
-  @ChoiceField(CONTRACT_STATUSES, { required: false, description: 'Only those that stand so' })
+  @ChoiceField(CONTRACT_STATUSES, { required: false, description: 'Status of the contracts' })
   status?: ContractStatus;
 
   @ChoiceField(WAITS, {
     required: false,
     description:
-      'Only those that wait as `GET /api/waiting/staff` counts them: refund, of which a deposit is to be given back; settle, which are over and to be settled',
+      'Contracts waiting as counted by `GET /api/waiting/staff`: `refund` for a deposit to refund, `settle` for an ended tenancy to settle',
   })
   waits?: Waits;
 
-  @UuidField({ required: false, description: 'Only those of this property' })
+  @UuidField({ required: false, description: 'Property id' })
   propertyId?: string;
 
   @TextField({
     max: 120,
     required: false,
-    description: 'Part of the property’s name or address or of the tenant’s name, whatever its case',
+    description: 'Part of the property’s name or address, or of the tenant’s name, in any case',
   })
   q?: string;
 }

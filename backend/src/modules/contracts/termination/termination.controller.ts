@@ -2,7 +2,7 @@ import { DROPPED_RENTS_MAX } from '@kiraya/rules';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
@@ -24,12 +24,13 @@ export class TerminationController {
   @Post()
   @Permit('contract:terminate')
   @ApiOperation({
-    summary: 'Cuts a contract short',
-    description: `It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays. A day before the first month whose rent is due and unpaid, or one that removes more than ${DROPPED_RENTS_MAX} rents that are due, takes an admin (409).`,
+    summary: 'Terminate a contract early',
+    description: `The contract continues until its new last day. Unpaid rent that falls due later is removed; paid rent stays. For its owner and administrators. Refused with 409 if it was terminated before or is settled, and for owners if the day is before the first month whose rent is due and unpaid, or if more than ${DROPPED_RENTS_MAX} due rents would be removed.`,
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: ContractDto, description: 'The contract with its last day' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiCreatedResponse({ type: ContractDto, description: 'Contract with its last day' })
+  @ApiNotFound('contract, or not visible to you')
+  @ApiProblems(409)
   async terminateContract(
     @Param('id', EntityId) id: string,
     @Body() body: TerminateContractDto,
@@ -42,10 +43,15 @@ export class TerminationController {
   @Post('preview')
   @Permit('contract:terminate')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What a termination would change, were it made now' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: TerminationPreviewDto, description: 'What becomes of the rents' })
-  @ApiProblems(404, 409)
+  @ApiOperation({
+    summary: 'Preview a termination',
+    description:
+      'Changes of the rents if the contract were terminated now. Changes nothing. For its owner and administrators, with the same refusals as the termination.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiOkResponse({ type: TerminationPreviewDto, description: 'Changes of the rents' })
+  @ApiNotFound('contract, or not visible to you')
+  @ApiProblems(409)
   previewTermination(
     @Param('id', EntityId) id: string,
     @Body() { date }: PreviewTerminationDto,

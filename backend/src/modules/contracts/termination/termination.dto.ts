@@ -9,11 +9,11 @@ export class TerminateContractDto {
   @DateField({
     example: '2027-03-31',
     description:
-      'Its last day, within its period; the day before its start for a contract that is never to begin',
+      'New last day, within the contract’s period; the day before the start for a contract that is never to begin',
   })
   date: string;
 
-  @TextField({ max: 1000, example: 'The tenant moves to another city' })
+  @TextField({ max: 1000, example: 'The tenant is moving to another city' })
   reason: string;
 }
 
@@ -24,43 +24,46 @@ export class PreviewTerminationDto extends PickType(TerminateContractDto, ['date
 /** A number of rents and their sum. */
 @ApiSchema({ name: 'RentsInAll' })
 export class RentsInAllDto extends view({
-  count: number({ example: 1, description: 'How many' }),
-  amount: rupees({ example: 42000, description: 'Rupees' }),
+  count: number({ example: 1, description: 'Count' }),
+  amount: rupees({ example: 42000, description: 'Amount in rupees' }),
 }) {}
 
 /** A month that is used in part. */
 @ApiSchema({ name: 'ShortenedRent' })
 export class ShortenedRentDto extends view({
-  month: month({ example: '2027-03', description: 'YYYY-MM' }),
-  amount: rupees({ example: 14000, description: 'Rupees that are asked for its days' }),
+  month: month({ example: '2027-03', description: 'Month, `YYYY-MM`' }),
+  amount: rupees({ example: 14000, description: 'Rent for the days used, in rupees' }),
   takenOff: rupees({
     example: 28000,
-    description: 'Rupees that are taken off; 0 where nothing was paid, and the rent is made anew',
+    description: 'Reduction in rupees; 0 for an unpaid rent, which is replaced',
   }),
   freed: rupees({
     example: 6000,
-    description: 'Rupees of those that were paid: they pay what else is open, and join the deposit else',
+    description: 'Freed payments in rupees, which pay other open items or else become deposit',
   }),
-  recovered: rupees({ example: 0, description: 'Rupees of those that the owner has, and would owe' }),
+  recovered: rupees({
+    example: 0,
+    description: 'Freed amount paid out to the owner already, who would owe it, in rupees',
+  }),
 }) {}
 
 /** Rents that are still to come. */
 @ApiSchema({ name: 'ComingRents' })
 class ComingRentsDto extends view({
-  count: number({ example: 2, description: 'How many fall due until the last day' }),
+  count: number({ example: 2, description: 'Number of rents due until the last day' }),
   lastAmount: rupees({
     example: null,
-    description: 'Rupees of the last one where it is for a part of its month',
+    description: 'Last rent in rupees, for a part of its month; null if it is whole',
   }).orNull(),
 }) {}
 
 /** Effects of a termination on rents. */
 @ApiSchema({ name: 'TerminationPreview' })
 export class TerminationPreviewDto extends view({
-  removed: object(RentsInAllDto, 'Those that are removed'),
-  shortened: list(ShortenedRentDto, 'The month that is used in part, if any'),
-  owed: object(RentsInAllDto, 'Those until then that stay owed, and what of them'),
+  removed: object(RentsInAllDto, 'Rents removed'),
+  shortened: list(ShortenedRentDto, 'Month used in part, if any'),
+  owed: object(RentsInAllDto, 'Rents until then that stay due, with their open balance'),
   coming: object(ComingRentsDto),
-  kept: object(RentsInAllDto, 'Later ones that were paid, and stay'),
-  cancelled: object(RentsInAllDto, 'Later ones that were paid in part: what is cancelled'),
+  kept: object(RentsInAllDto, 'Later rents that were paid and stay'),
+  cancelled: object(RentsInAllDto, 'Cancelled balance of later rents paid in part'),
 }) {}

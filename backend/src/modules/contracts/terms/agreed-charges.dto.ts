@@ -38,10 +38,10 @@ const ObjectField = (
 /** Security deposit. */
 @ApiSchema({ name: 'AgreedDeposit' })
 export class AgreedDepositDto {
-  @MoneyField({ example: 84000, description: 'Rupees, due on the first day' })
+  @MoneyField({ example: 84000, description: 'Amount in rupees, due on the first day' })
   amount: number;
 
-  @ChoiceField(DEPOSIT_HOLDERS, { example: 'kiraya', description: 'Who holds it' })
+  @ChoiceField(DEPOSIT_HOLDERS, { example: 'kiraya', description: 'Holder of the deposit' })
   heldBy: DepositHolder;
 }
 
@@ -51,7 +51,10 @@ export class StandingChargeDto {
   @ChoiceField(STANDING_KINDS, { example: 'maintenance' })
   kind: StandingKind;
 
-  @MoneyField({ example: 2500, description: 'Rupees a month, whole in a month that is used in part' })
+  @MoneyField({
+    example: 2500,
+    description: 'Monthly amount in rupees, not reduced for a month used in part',
+  })
   amount: number;
 }
 
@@ -63,13 +66,13 @@ export class LateFeeDto {
     max: LATE_FEES.mostGraceDays,
     integer: true,
     example: 5,
-    description: 'Days after the due date that cost nothing',
+    description: 'Days of grace after the due date',
   })
   graceDays: number;
 
   @ChoiceField(['flat', 'daily'], {
     example: 'daily',
-    description: 'flat: once; daily: for each day after the grace',
+    description: '`flat`: once; `daily`: for each day after the grace',
   })
   kind: 'flat' | 'daily';
 
@@ -81,7 +84,7 @@ export class LateFeeDto {
     required: false,
     nullable: true,
     example: 100,
-    description: 'Whole rupees, once or a day',
+    description: 'Whole rupees, once or per day',
   })
   amount?: number | null;
 
@@ -92,7 +95,7 @@ export class LateFeeDto {
     required: false,
     nullable: true,
     example: 0.1,
-    description: 'In its place, of a daily fee: percent of the open balance a day',
+    description: 'Percentage of the open balance per day, for a daily fee instead of an amount',
   })
   percentPerDay?: number | null;
 
@@ -105,7 +108,7 @@ export class LateFeeDto {
     nullable: true,
     example: 2000,
     description:
-      'Whole rupees that all fees on one rent come to at most; never more than the rent, with or without it',
+      'Maximum of all fees on one rent, in whole rupees; never more than the rent, with or without it',
   })
   max?: number | null;
 }
@@ -121,7 +124,7 @@ const StandingChargesField = (): PropertyDecorator =>
         maxItems: STANDING_KINDS.length,
         required: false,
         nullable: true,
-        description: 'What is asked for every month, due when its rent is; each kind once',
+        description: 'Monthly charges, due with the rent; each kind once',
       },
     ),
     IsOptional(),
@@ -134,7 +137,7 @@ export class AgreedChargesDto {
   @ObjectField(
     () => AgreedDepositDto,
     'Must be an amount and who holds it',
-    'Asked for on the first day; none without',
+    'Deposit due on the first day; none if absent',
   )
   deposit?: AgreedDepositDto | null;
 
@@ -144,7 +147,7 @@ export class AgreedChargesDto {
   @ObjectField(
     () => LateFeeDto,
     'Must be the days of grace, a kind and an amount or percentPerDay',
-    'What a rent that is paid late costs; nothing without. Never taken on less than ₹100.',
+    'Fee for late rent; none if absent. Never charged on less than ₹100.',
   )
   lateFee?: LateFeeDto | null;
 }

@@ -11,14 +11,17 @@ const percent = (bps: SqlFragment): SqlFragment => sql`trim_scale(${bps}::numeri
 class KeptLateFeeDto extends view({
   graceDays: integer(sql`p.late_fee_grace_days`, { example: 5 }),
   kind: choice(['flat', 'daily'], sql`p.late_fee_kind`, { example: 'daily' }),
-  amount: rupees(sql`p.late_fee_paise`, { example: 100, description: 'Rupees, once or a day' }).orNull(),
+  amount: rupees(sql`p.late_fee_paise`, {
+    example: 100,
+    description: 'Amount in rupees, once or per day; null if it is a percentage',
+  }).orNull(),
   percentPerDay: number(percent(sql`p.late_fee_bps`), {
     example: null,
-    description: 'Of the open balance, a day',
+    description: 'Percentage of the open balance per day; null if it is an amount',
   }).orNull(),
   max: rupees(sql`p.late_fee_max_paise`, {
     example: 2000,
-    description: 'Rupees on one rent at most',
+    description: 'Maximum on one rent in rupees; null without one',
   }).orNull(),
 }) {}
 
@@ -37,7 +40,7 @@ export const agreedDeposit = (row: SqlFragment): Field<AgreedDepositDto | null, 
   return object(
     AgreedDepositDto,
     sql`case when ${row}.deposit_paise is not null then ${deposit} end`,
-    'What was agreed; null without a deposit',
+    'Agreed deposit; null without one',
   ).orNull();
 };
 
@@ -46,15 +49,16 @@ export class KeptTermsDto extends view({
   escalation: object(
     EscalationDto,
     sql`case when p.escalation_bps is not null then ${ESCALATION} end`,
-    'How the rent rises; null where it stays',
+    'Rent escalation; null if the rent does not rise',
   ).orNull(),
   dueDay: integer(sql`p.due_day`, {
     example: 5,
-    description: 'The day of each calendar month on which its rent falls due; null for the start’s own',
+    description:
+      'Day of each calendar month on which the rent falls due; null for the start’s day of the month',
   }).orNull(),
   prorate: flag(sql`p.prorate`, {
     example: true,
-    description: 'Whether a period that is used in part is paid in part',
+    description: 'Whether a month used in part is charged by days',
   }),
   deposit: agreedDeposit(sql`p`),
   standingCharges: object(
@@ -62,11 +66,11 @@ export class KeptTermsDto extends view({
     sql`(select coalesce(json_agg(${STANDING_CHARGE} order by s.nth), '[]')
       from (values (1, 'maintenance', p.maintenance_paise), (2, 'utilities', p.utilities_paise),
         (3, 'other', p.other_paise)) s (nth, kind, paise) where s.paise is not null)`,
-    'What is asked for every month beside the rent',
+    'Monthly charges beside the rent',
   ).array(),
   lateFee: object(
     KeptLateFeeDto,
     sql`case when p.late_fee_kind is not null then ${KeptLateFeeDto.json()} end`,
-    'What a rent that is paid late costs',
+    'Fee for late rent; null without one',
   ).orNull(),
 }) {}

@@ -16,7 +16,7 @@ export class EscalationDto {
     min: ESCALATION.leastBps / 100,
     max: ESCALATION.mostBps / 100,
     example: 5,
-    description: 'Of the rent before, rounded half-up to the rupee; at most two decimals',
+    description: 'Percentage of the previous rent, rounded half-up to the rupee; at most two decimals',
   })
   percent: number;
 
@@ -25,7 +25,7 @@ export class EscalationDto {
     max: ESCALATION.mostMonths,
     integer: true,
     example: 12,
-    description: 'After so many rents, counted from the last rise',
+    description: 'Number of rents between rises',
   })
   everyMonths: number;
 }
@@ -37,7 +37,7 @@ const EscalationField = (): PropertyDecorator =>
     ValidatedField((value) => (isPlainObject(value) ? undefined : NOT_AN_OBJECT), {
       type: () => EscalationDto,
       required: false,
-      description: 'How the rent rises; it stays without',
+      description: 'Rent escalation; the rent does not rise if absent',
     }),
     IsOptional(),
     ValidateNested({ message: NOT_AN_OBJECT }),
@@ -57,11 +57,11 @@ export class RentTermsDto extends AgreedChargesDto {
     required: false,
     nullable: true,
     example: '2027-10-31',
-    description: 'Its last day; open-ended without',
+    description: 'Last day; open-ended if absent',
   })
   endDate?: string | null;
 
-  @MoneyField({ example: 42000, description: 'Rupees a month, at most two decimals' })
+  @MoneyField({ example: 42000, description: 'Monthly rent in rupees, at most two decimals' })
   rent: number;
 
   @EscalationField()
@@ -75,7 +75,7 @@ export class RentTermsDto extends AgreedChargesDto {
     nullable: true,
     example: 5,
     description:
-      'The day of each calendar month on which its rent falls due, the first and the last for the days that are used; without, the start’s own day of the month',
+      'Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent',
   })
   dueDay?: number | null;
 
@@ -84,7 +84,7 @@ export class RentTermsDto extends AgreedChargesDto {
     nullable: true,
     example: true,
     description:
-      'Whether a period that is used in part is paid in part, by days, rounded half-up to the rupee; always with a `dueDay`',
+      'Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`',
   })
   prorate?: boolean | null;
 }

@@ -16,41 +16,41 @@ interface Asked {
 class FinancialSummaryDto extends view({
   totalRentCollected: rupees(sql`whole.rent`, {
     example: 4250000.5,
-    description: 'Rupees, all-time, less what was reversed',
+    description: 'Rent in rupees, all-time, less reversals',
   }),
   totalCommissionEarned: rupees(sql`whole.commission`, {
     example: 425000.05,
-    description: 'Rupees, all-time, of the rent collected',
+    description: 'Commission on the rent collected in rupees, all-time',
   }),
   pendingPayments: rupees(
     ({ today }: Asked) =>
       sql`(select coalesce(sum(amount_paise), 0) from contracts.unpaid_piece_v where due_on <= ${today})`,
-    { example: 84000, description: 'Rupees that are due and unpaid; what is due today is due' },
+    { example: 84000, description: 'Due and unpaid rent in rupees, that of today included' },
   ),
   totalPayouts: rupees(sql`whole.payouts`, {
     example: 3600000,
-    description: 'Rupees paid out to owners, all-time, less what was reversed',
+    description: 'Payouts to owners in rupees, all-time, less reversals',
   }),
   monthlyIncome: rupees(sql`whole.month_rent`, {
     example: 380000,
-    description: 'Rupees of rent paid in this month',
+    description: 'Rent paid this month in rupees',
   }),
   monthlyCommission: rupees(sql`whole.month_commission`, {
     example: 38000,
-    description: 'Rupees of commission on the rent paid in this month',
+    description: 'Commission on the rent paid this month, in rupees',
   }),
   otherIncome: rupees(FEE_INCOME, {
     example: 12000,
-    description: 'Rupees: Kiraya’s share of what was paid beside rent; not in the figures of rent',
+    description: 'Kiraya’s share of payments other than rent, in rupees; not in the rent figures',
   }),
   depositsHeld: rupees(DEPOSITS_HELD, {
     example: 84000,
-    description: 'Rupees of deposits that Kiraya holds',
+    description: 'Deposits held by Kiraya in rupees',
   }),
   heldForLater: rupees(({ month }: Asked) => heldForLater(month), {
     example: 37800,
     description:
-      'Rupees that were paid and are not payable to owners yet, less commission: for months that have not begun, or until a settlement',
+      'Money paid but not payable to owners yet, less commission, in rupees: for months that have not begun, or until a settlement',
   }),
 }) {}
 
@@ -63,21 +63,24 @@ export const allTime = (month: Day): SqlFragment =>
 
 class RentMonthDto extends view({
   month: trendMonth,
-  rent: rupees(sql`coalesce(s.rent, 0)`, { example: 380000, description: 'Rupees' }),
-  commission: rupees(sql`coalesce(s.commission, 0)`, { example: 38000, description: 'Rupees' }),
+  rent: rupees(sql`coalesce(s.rent, 0)`, { example: 380000, description: 'Rent in rupees' }),
+  commission: rupees(sql`coalesce(s.commission, 0)`, { example: 38000, description: 'Commission in rupees' }),
 }) {}
 
 /** The commission of a rent record `r`. */
 class CommissionRecordDto extends view({
   id: uuid(sql`r.id`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
-    description: 'Of the rent record',
+    description: 'Rent record id',
   }),
-  commissionAmount: rupees(sql`r.whole_commission_paise`, { example: 4200, description: 'Rupees' }),
+  commissionAmount: rupees(sql`r.whole_commission_paise`, {
+    example: 4200,
+    description: 'Commission amount in rupees',
+  }),
   status: choice(
     ['collected', 'pending'],
     sql`case when r.balance_paise > 0 then 'pending' else 'collected' end`,
-    { example: 'collected', description: 'Collected once its rent is paid' },
+    { example: 'collected', description: 'Status; collected once the rent is paid' },
   ),
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
   ownerName: text(sql`o.name`, { example: 'Asha Rao' }),
@@ -88,15 +91,15 @@ class CommissionRecordDto extends view({
 class PaidOutDto extends view({
   id: uuid(sql`t.id`, {
     example: '0199f0a0-0000-7000-8000-000000000030',
-    description: 'Of the transaction',
+    description: 'Transaction id',
   }),
-  netAmount: rupees(sql`t.amount_paise`, { example: 37800, description: 'Rupees' }),
+  netAmount: rupees(sql`t.amount_paise`, { example: 37800, description: 'Net amount in rupees' }),
   status: choice(['paid'], sql`'paid'`, { example: 'paid' }),
   propertyName: text(sql`t.property_name`, { example: 'Lake View Residency 4B' }),
   ownerName: text(sql`t.recipient_name`, { example: 'Asha Rao' }),
   commission: rupees(sql`t.withheld_paise`, {
     example: 4200,
-    description: 'Rupees that were withheld',
+    description: 'Commission withheld in rupees',
   }),
   date: day(sql`t.date`, { example: '2026-06-05' }),
 }) {}
@@ -110,8 +113,8 @@ const months = ({ month }: Asked) =>
 
 export class AccountantDashboardDto extends view({
   financialSummary: object(FinancialSummaryDto),
-  monthlyTrend: list(RentMonthDto, months, 'The last six months by date of payment, oldest first'),
-  commissionTrend: list(MonthAmountDto, months, 'The same months’ commission'),
+  monthlyTrend: list(RentMonthDto, months, 'Last six months by date of payment, oldest first'),
+  commissionTrend: list(MonthAmountDto, months, 'Commission of the same months'),
   commissionHistory: list(
     CommissionRecordDto,
     ({ month }: Asked) => ({
@@ -121,7 +124,7 @@ export class AccountantDashboardDto extends view({
         join auth.user_v o on o.id = r.owner_id`,
       order: sql`r.due_date desc, r.id desc`,
     }),
-    'The 5 latest rent records, the latest first',
+    'Latest 5 rent records, latest first',
   ),
   payoutHistory: list(
     PaidOutDto,
@@ -131,6 +134,6 @@ export class AccountantDashboardDto extends view({
         order by date desc, id desc limit ${LATEST}) t`,
       order: sql`t.date desc, t.id desc`,
     },
-    'The 5 latest payouts that stand, the latest first',
+    'Latest 5 unreversed payouts, latest first',
   ),
 }) {}

@@ -13,14 +13,17 @@ const PATH = sql`case a.subject_type
 /** An entry `a` of the audit log with {@link HAPPENING_JOINS}. Nobody is named. */
 export class HappeningDto extends view({
   action: text(sql`a.action`, { example: 'contract.terminated' }),
-  actorRole: choice(ROLES, sql`a.actor_role`, { example: 'owner', description: 'At that time' }).orNull(),
+  actorRole: choice(ROLES, sql`a.actor_role`, {
+    example: 'owner',
+    description: 'Role at that time; null for jobs and visitors',
+  }).orNull(),
   property: text(sql`coalesce(h.name, money.property)`, {
     description: 'The property’s name, where it is about one that is still there',
   }).orNull(),
   details: record(sql`a.details`, { example: { date: '2027-03-31' } }),
   path: text(PATH, {
     example: '/payouts/receipts/0199f0a0-0000-7000-8000-000000000050',
-    description: 'The page of the receipt, payout or transaction that it is about, while there is one',
+    description: 'Path of the receipt, payout or transaction on the site; null without one',
   }).orNull(),
   date: instant(sql`a.at`, { example: '2026-06-03T06:30:00.000Z' }),
 }) {}

@@ -17,7 +17,7 @@ class IncomeMonthDto extends view({
   month: trendMonth,
   income: rupees(sql`coalesce(s.income, 0)`, {
     example: 380000,
-    description: 'Rupees of rent collected in that month, less what was reversed',
+    description: 'Rent collected in the month in rupees, less reversals',
   }),
 }) {}
 
@@ -40,30 +40,30 @@ export class AdminFiguresDto extends view({
   totalTenants: number(sql`people.tenants`, { example: 40 }),
   totalIncome: rupees(sql`(select coalesce(sum(payments_paise), 0) from finance.total_month_v)`, {
     example: 4250000.5,
-    description: 'Rupees of rent collected, all-time, less what was reversed',
+    description: 'Rent collected in rupees, all-time, less reversals',
   }),
   forecastIncome: rupees(
     ({ month }: Asked) => sql`(select coalesce(sum(change_paise), 0) from contracts.rent_step_v
       where month <= (${month}::date + interval '1 month')::date)`,
-    { example: 402000, description: 'Rupees that fall due in the next month, by contracts as they stand' },
+    { example: 402000, description: 'Rent due next month by current contracts, in rupees' },
   ),
   otherIncome: rupees(FEE_INCOME, {
     example: 12000,
-    description: 'Rupees: Kiraya’s share of what was paid beside rent; not in the figures of rent',
+    description: 'Kiraya’s share of payments other than rent, in rupees; not in the rent figures',
   }),
   depositsHeld: rupees(DEPOSITS_HELD, {
     example: 84000,
-    description: 'Rupees of deposits that Kiraya holds',
+    description: 'Deposits held by Kiraya in rupees',
   }),
   heldForLater: rupees(({ month }: Asked) => heldForLater(month), {
     example: 37800,
     description:
-      'Rupees that were paid and are not payable to owners yet, less commission: for months that have not begun, or until a settlement',
+      'Money paid but not payable to owners yet, less commission, in rupees: for months that have not begun, or until a settlement',
   }),
   occupancyData: object(
     ShareDto,
     shares(sql`homes.rented`, sql`homes.vacant`),
-    'Rented, then vacant',
+    'Shares: rented, then vacant',
   ).array(),
   incomeOverTime: list(
     IncomeMonthDto,
@@ -72,7 +72,7 @@ export class AdminFiguresDto extends view({
         month,
         sql`select month, payments_paise as income from finance.total_month_v where month >= ${trendStart(month)}`,
       ),
-    'The last six months by date of payment, oldest first',
+    'Last six months by date of payment, oldest first',
   ),
   happened: list(ActivityEntryDto, {
     from: sql`(select * from platform.activity_v order by at desc, id desc limit ${LATEST_CHANGES}) a ${ACTIVITY_JOINS}`,
@@ -91,5 +91,5 @@ export const ADMIN_FIGURES = sql`(select coalesce(sum(properties) filter (where 
 const { happened: _happened, ...figures } = AdminFiguresDto.fields;
 export class AdminDashboardDto extends view({
   ...figures,
-  recentActivity: list(ActivityDto, 'The 10 latest changes, the latest first'),
+  recentActivity: list(ActivityDto, 'Latest 10 changes, latest first'),
 }) {}

@@ -15,11 +15,11 @@ class OwnerMonthDto extends view({
   month: trendMonth,
   income: rupees(sql`coalesce(s.income, 0)`, {
     example: 42000,
-    description: 'Rupees of rent collected in that month, less what was reversed',
+    description: 'Rent collected in the month in rupees, less reversals',
   }),
   netIncome: rupees(sql`coalesce(s.net, 0)`, {
     example: 37800,
-    description: 'The same less the commission',
+    description: 'Rent less commission in rupees',
   }),
 }) {}
 
@@ -29,26 +29,29 @@ class OwnedPropertyDto extends view({
   name: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
   status: choice(['rented', 'vacant'], sql`h.occupancy`, {
     example: 'rented',
-    description: 'Whether someone lives there now',
+    description: 'Occupancy: whether a contract is active now',
   }),
   address: text(sql`h.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }),
   rentAmount: rupees(({ month }: Asked) => sql`coalesce(${rentIn(month)}, h.cost_paise)`, {
     example: 42000,
-    description: 'Rupees a month: of the active contract as it is now, else what is asked',
+    description: 'Monthly rent in rupees: current rent of the active contract, else the rent asked',
   }),
-  tenant: text(sql`t.name`, { example: 'Rahul Mehta', description: 'Name; null while vacant' }).orNull(),
+  tenant: text(sql`t.name`, {
+    example: 'Rahul Mehta',
+    description: 'Tenant’s name; null while vacant',
+  }).orNull(),
   contract: object(
     ContractDatesDto,
     sql`case when c.id is not null then ${ContractDatesDto.json()} end`,
-    'The active one',
+    'Active contract; null while vacant',
   ).orNull(),
   letFrom: day(sql`h.let_from`, {
     example: '2026-12-05',
-    description: 'The first day of its next contract',
+    description: 'First day of the next contract; null without one',
   }).orNull(),
   standing: choice(['draft', 'public', 'paused', 'held', 'let_from', 'let', 'sold'], sql`h.standing`, {
     example: 'let',
-    description: 'How it stands on the site',
+    description: 'Publication status',
   }),
 }) {}
 
@@ -56,18 +59,18 @@ class OwnedPropertyDto extends view({
 class OwnerIncomeDto extends view({
   id: uuid(sql`r.id`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
-    description: 'Of the rent record',
+    description: 'Rent record id',
   }),
   netAmount: rupees(sql`(r.amount_paise - r.credited_paise - r.whole_commission_paise)`, {
     example: 37800,
-    description: 'Rupees: rent less commission',
+    description: 'Rent less commission in rupees',
   }),
   status: choice(['paid', 'pending'], sql`case when r.balance_paise > 0 then 'pending' else 'paid' end`, {
     example: 'paid',
   }),
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
   ...monthAndYear,
-  commission: rupees(sql`r.whole_commission_paise`, { example: 4200, description: 'Rupees' }),
+  commission: rupees(sql`r.whole_commission_paise`, { example: 4200, description: 'Commission in rupees' }),
 }) {}
 
 /** An owner's dashboard: of {@link ownerSums}. */
@@ -75,46 +78,49 @@ export class OwnerDashboardDto extends view({
   totalProperties: number(sql`homes.total`, { example: 5 }),
   rentedProperties: number(sql`homes.rented`, { example: 3 }),
   vacantProperties: number(sql`homes.total - homes.rented`, { example: 2 }),
-  publicProperties: number(sql`homes.public`, { example: 1, description: 'How many visitors see' }),
+  publicProperties: number(sql`homes.public`, { example: 1, description: 'Number of published properties' }),
   totalIncome: rupees(sql`money.income`, {
     example: 504000,
-    description: 'Rupees of rent collected, all-time',
+    description: 'Rent collected in rupees, all-time',
   }),
   netIncome: rupees(sql`(money.income - money.commission)`, {
     example: 453600,
-    description: 'Rupees: income less commission',
+    description: 'Income less commission in rupees',
   }),
   totalCommission: rupees(sql`money.commission`, {
     example: 50400,
-    description: 'Rupees of commission on the rent collected, all-time',
+    description: 'Commission on the rent collected in rupees, all-time',
   }),
   overdueRents: number(sql`overdue.rents`, {
     example: 1,
-    description: 'How many rents are unpaid although their day has passed',
+    description: 'Number of overdue rents',
   }),
-  overdueAmount: rupees(sql`overdue.amount`, { example: 42000, description: 'Rupees of those rents' }),
+  overdueAmount: rupees(sql`overdue.amount`, {
+    example: 42000,
+    description: 'Open balance of those rents in rupees',
+  }),
   beingChecked: object(
     BeingCheckedDto,
     ({ ownerId }: Asked) => beingChecked(sql`d.owner_id = ${ownerId}`),
-    'What tenants say that they paid and waits to be confirmed: still a part of what is unpaid',
+    'Reported payments that await confirmation, still part of the unpaid amount; null without any',
   ).orNull(),
   otherIncome: rupees(sql`other.net`, {
     example: 12000,
-    description: 'Rupees: what was paid beside rent, less commission; not in the figures of rent',
+    description: 'Payments other than rent, less commission, in rupees; not in the rent figures',
   }),
   depositsHeld: rupees(sql`deposits.held`, {
     example: 84000,
-    description: 'Rupees of deposits that Kiraya holds',
+    description: 'Deposits held by Kiraya in rupees',
   }),
   heldForLater: rupees(({ month, ownerId }: Asked) => heldForLater(month, ownerId), {
     example: 37800,
     description:
-      'Rupees that were paid and are not payable to the owner yet, less commission: for months that have not begun, or until a settlement',
+      'Money paid but not payable to the owner yet, less commission, in rupees: for months that have not begun, or until a settlement',
   }),
   propertyStatusData: object(
     ShareDto,
     shares(sql`homes.rented`, sql`homes.total - homes.rented`),
-    'Rented, then vacant',
+    'Shares: rented, then vacant',
   ).array(),
   incomeTrend: list(
     OwnerMonthDto,
@@ -124,7 +130,7 @@ export class OwnerDashboardDto extends view({
         sql`select month, payments_paise as income, payments_paise - commission_paise as net
           from finance.owner_month_v where owner_id = ${ownerId} and month >= ${trendStart(month)}`,
       ),
-    'The last six months by date of payment, oldest first',
+    'Last six months by date of payment, oldest first',
   ),
   ownedProperties: list(
     OwnedPropertyDto,
@@ -136,7 +142,7 @@ export class OwnerDashboardDto extends view({
         left join auth.user_v t on t.id = c.tenant_id`,
       order: sql`h.created_at desc, h.id desc`,
     }),
-    'The newest first, at most 100',
+    'Newest first, at most 100',
   ),
   incomeHistory: list(
     OwnerIncomeDto,
@@ -146,7 +152,7 @@ export class OwnerDashboardDto extends view({
         join properties.property_v h on h.id = r.property_id`,
       order: sql`r.due_date desc, r.id desc`,
     }),
-    'The 5 latest rent records, the latest first',
+    'Latest 5 rent records, latest first',
   ),
 }) {}
 

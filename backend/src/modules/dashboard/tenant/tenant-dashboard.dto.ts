@@ -26,7 +26,7 @@ class TenantContractDto extends view({
   status: choice(['active'], sql`c.status`, { example: 'active' }),
   confirmed: flag(sql`c.confirmed_at is not null`, {
     example: true,
-    description: 'False while only an owner says that there is one',
+    description: 'Whether it is confirmed; false while only the owner has entered it',
   }),
   ...ContractDatesDto.fields,
 }) {}
@@ -38,7 +38,7 @@ class RentedPropertyDto extends view({
   address,
   rentAmount: rupees(({ month }: Asked) => rentIn(month), {
     example: 42000,
-    description: 'Rupees a month, as it is now',
+    description: 'Current monthly rent in rupees',
   }),
   contract: object(TenantContractDto),
 }) {}
@@ -47,18 +47,18 @@ class RentedPropertyDto extends view({
 class TenantPaymentDto extends view({
   id: uuid(sql`r.id`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
-    description: 'Of the rent record',
+    description: 'Rent record id',
   }),
-  amount: rupees(sql`r.amount_paise`, { example: 42000, description: 'Rupees: all of it' }),
+  amount: rupees(sql`r.amount_paise`, { example: 42000, description: 'Full amount in rupees' }),
   balance: rupees(sql`r.balance_paise`, {
     example: 0,
-    description: 'Rupees: what is still to be paid of it',
+    description: 'Balance in rupees',
   }),
   status: choice(
     ['paid', 'pending', 'overdue'],
     ({ today }: Asked) => sql`case when r.balance_paise = 0 then 'paid'
       when r.due_date < ${today} then 'overdue' else 'pending' end`,
-    { example: 'paid', description: 'Overdue from the day after it was due' },
+    { example: 'paid', description: 'Status; overdue from the day after the due date' },
   ),
   ...monthAndYear,
   paidDate: day(sql`r.paid_on`, { example: '2026-06-03' }).orNull(),
@@ -81,7 +81,7 @@ class UnconfirmedContractDto extends view({
   propertyName: propertyName(sql`h.name`),
   propertyAddress: address,
   ...ContractDatesDto.fields,
-  rent: rupees(sql`c.rent_paise`, { example: 42000, description: 'Rupees a month' }),
+  rent: rupees(sql`c.rent_paise`, { example: 42000, description: 'Monthly rent in rupees' }),
   deposit: agreedDeposit(sql`c`),
 }) {}
 
@@ -89,28 +89,28 @@ class UnconfirmedContractDto extends view({
 class HomeToPayDto extends view({
   contractId: contractId(sql`first.contract_id`),
   propertyName: propertyName(sql`first.name`),
-  amount: rupees(sql`first.paise`, { example: 44350, description: 'Rupees' }),
-  startDate: day(sql`first.start_date`, { example: '2026-01-01', description: 'Of the contract' }),
+  amount: rupees(sql`first.paise`, { example: 44350, description: 'Amount in rupees' }),
+  startDate: day(sql`first.start_date`, { example: '2026-01-01', description: 'Start of the contract' }),
 }) {}
 
 /** The dues of all contracts: of the rows `asked`. */
 class ToPayDto extends view({
-  amount: rupees(sql`coalesce(sum(paise), 0)`, { example: 44350, description: 'Rupees' }),
+  amount: rupees(sql`coalesce(sum(paise), 0)`, { example: 44350, description: 'Amount in rupees' }),
   since: day(sql`min(since)`, {
     example: '2026-07-15',
-    description: 'When the oldest of it fell due; null when there is nothing',
+    description: 'Due date of the oldest item; null if nothing is due',
   }).orNull(),
   left: rupees(sql`coalesce(sum(left_paise), 0)`, {
     example: 9850,
-    description: 'Rupees: the amount less what the tenant said that they paid and waits to be confirmed',
+    description: 'Amount less reported payments that await confirmation, in rupees',
   }),
   besideRent: rupees(sql`coalesce(sum(beside_paise), 0)`, {
     example: 2350,
-    description: 'Rupees of the amount that are no rent',
+    description: 'Part of the amount that is not rent, in rupees',
   }),
   unconfirmed: rupees(sql`coalesce(sum(paise) filter (where not confirmed), 0)`, {
     example: 0,
-    description: 'Rupees of it that only an owner says are due',
+    description: 'Part due under unconfirmed contracts, in rupees',
   }),
   homes: list(
     HomeToPayDto,
@@ -118,7 +118,7 @@ class ToPayDto extends view({
       from: sql`(select * from asked where confirmed order by since, contract_id limit ${MOST_TO_PAY}) first`,
       order: sql`first.since, first.contract_id`,
     },
-    'Of confirmed contracts, the one that waits longest first, at most 5',
+    'Homes of confirmed contracts, longest overdue first, at most 5',
   ),
 }) {}
 
@@ -132,25 +132,25 @@ export class TenantDashboardDto extends view({
         join properties.property_v h on h.id = c.property_id`,
       order: sql`c.created_at desc, c.id desc`,
     }),
-    'By active contracts, the newest first, at most 100',
+    'Homes of active contracts, newest first, at most 100',
   ),
   totalRentPaid: rupees(sql`rents.paid`, {
     example: 252000,
-    description: 'Rupees, all-time, less what was reversed',
+    description: 'Rent in rupees, all-time, less reversals',
   }),
   pendingRent: rupees(sql`rents.pending`, {
     example: 42000,
-    description: 'Rupees of rent that are due and unpaid; what is due today is due',
+    description: 'Due and unpaid rent in rupees, that of today included',
   }),
   unconfirmedRent: rupees(sql`rents.unconfirmed`, {
     example: 0,
-    description: 'Rupees of it that only an owner says are due',
+    description: 'Part due under unconfirmed contracts, in rupees',
   }),
   toPay: object(ToPayDto, sql`(select ${ToPayDto.json()} from asked)`),
   beingChecked: object(
     ContractBeingCheckedDto,
     ({ tenantId }: Asked) => beingCheckedByContract(sql`d.tenant_id = ${tenantId}`),
-    'What the tenant said that they paid and waits to be confirmed, by contract: still a part of what is due',
+    'Reported payments that await confirmation, by contract; still part of the amount due',
   ).array(),
   unconfirmedContracts: list(
     UnconfirmedContractDto,
@@ -160,16 +160,15 @@ export class TenantDashboardDto extends view({
         join properties.property_v h on h.id = c.property_id join auth.user_v o on o.id = c.owner_id`,
       order: sql`c.created_at desc, c.id desc`,
     }),
-    'To be confirmed or refused, the newest first, at most 10',
+    'Contracts to confirm or refuse, newest first, at most 10',
   ),
   nextPaymentDue: day(sql`next.due`, {
     example: '2026-07-15',
-    description:
-      'The earliest unpaid rent’s, else the next one to come; null when nothing is unpaid or to come',
+    description: 'Due date of the earliest unpaid rent, else of the next one; null without either',
   }).orNull(),
   nextPaymentAmount: rupees(({ tenantId }: Asked) => amountOn(tenantId, sql`next.due`), {
     example: 42000,
-    description: 'Rupees that are to be paid on that day; null when nothing is unpaid or to come',
+    description: 'Amount due on that day in rupees; null without a rent',
   }).orNull(),
   recentPayments: list(
     TenantPaymentDto,
@@ -179,7 +178,7 @@ export class TenantDashboardDto extends view({
         join properties.property_v h on h.id = r.property_id left join ${latestReceipt(sql`r`)} receipt on true`,
       order: sql`r.due_date desc, r.id desc`,
     }),
-    'The 5 latest rent records, the latest first',
+    'Latest 5 rent records, latest first',
   ),
   paymentTrend: list(
     MonthAmountDto,
@@ -190,6 +189,6 @@ export class TenantDashboardDto extends view({
           from finance.transaction_v
           where tenant_id = ${tenantId} and type = 'payment' and date >= ${trendStart(month)} group by 1`,
       ),
-    'The last six months by date of payment, oldest first',
+    'Last six months by date of payment, oldest first',
   ),
 }) {}

@@ -8,7 +8,7 @@ export const EARLIEST_DAY = '2000-01-01';
 export const PaidDay = ({
   required = true,
   nullable = false,
-  description = 'The day of payment, today at the latest',
+  description = 'Day of payment, today at the latest',
 } = {}): PropertyDecorator =>
   ValidatedField(
     (value) => {

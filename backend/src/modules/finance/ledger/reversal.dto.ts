@@ -15,8 +15,7 @@ export class ReverseReceiptDto extends ReverseTransactionDto {
     required: false,
     nullable: true,
     example: false,
-    description:
-      'Whether the owner is to owe what was paid out to them of it; else such a receipt is refused (409)',
+    description: 'Whether the owner owes the amount paid out to them; otherwise refused with 409',
   })
   recoverFromOwner?: boolean | null;
 }

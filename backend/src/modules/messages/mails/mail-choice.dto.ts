@@ -8,10 +8,10 @@ export class MailChoiceDto extends view({
   topic: choice(TOPIC_NAMES, { example: 'payments' }),
   label: text({ example: 'Payments' }),
   about: text({ example: 'Rents that were recorded, with the receipt.' }),
-  isOn: flag({ example: true, description: 'Whether one gets them' }),
+  isOn: flag({ example: true, description: 'Whether mails of the topic are on' }),
 }) {}
 
 export class ChangeMailChoiceDto {
-  @BooleanField({ example: false, description: 'Whether one gets them' })
+  @BooleanField({ example: false, description: 'Whether mails of the topic are on' })
   isOn: boolean;
 }

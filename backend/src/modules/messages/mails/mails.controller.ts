@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { TAKES_FORMS } from '../../../platform/http/json-body.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
@@ -12,7 +12,7 @@ import { MailChoices } from './mail-choices.js';
 
 const TOKEN = {
   name: 'token',
-  description: 'From the mail',
+  description: 'Token of the mailed link',
   schema: { type: 'string' },
   example: 'AQGfSDtvEHAAgAAAAAAAAAAAAAAAE4gAAAAAAAAAAAAAAAAAAAA',
 } as const;
@@ -25,20 +25,21 @@ export class MailsController {
   @Get('notifications/mails')
   @Permit('mail-choice:own')
   @ApiOperation({
-    summary: 'Which mails one gets',
-    description: 'By topic. Mails of the account’s safety are of none, and always go.',
+    summary: 'List your mail topics',
+    description:
+      'Topics of mails, each on or off. Mails about the account’s security belong to none and are always sent. For tenants and owners.',
   })
-  @ApiOkResponse({ type: [MailChoiceDto], description: 'The topics that there are for one' })
+  @ApiOkResponse({ type: [MailChoiceDto], description: 'Topics for your role' })
   listMailChoices(@CurrentUser() { account }: KnownCaller): Promise<MailChoiceDto[]> {
     return this.choices.list(account);
   }
 
   @Put('notifications/mails/:topic')
   @Permit('mail-choice:own')
-  @ApiOperation({ summary: 'Switches the mails of a topic on or off' })
-  @ApiParam({ name: 'topic', enum: TOPIC_NAMES })
-  @ApiOkResponse({ type: [MailChoiceDto], description: 'The topics as they are now' })
-  @ApiProblems(404)
+  @ApiOperation({ summary: 'Turn a mail topic on or off', description: 'For tenants and owners.' })
+  @ApiParam({ name: 'topic', enum: TOPIC_NAMES, description: 'Mail topic' })
+  @ApiOkResponse({ type: [MailChoiceDto], description: 'Updated topics' })
+  @ApiNotFound('topic for your role')
   changeMailChoice(
     @Param('topic', PathWord) topic: string,
     @Body() { isOn }: ChangeMailChoiceDto,
@@ -49,10 +50,15 @@ export class MailsController {
 
   @Get('unsubscribe/:token')
   @Public()
-  @ApiOperation({ summary: 'What the link of a mail ends' })
+  @ApiOperation({
+    summary: 'Get an unsubscribe link’s topic',
+    description:
+      'The topic of the link, and whether its mails are on. Refused with 410 if the link is too old.',
+  })
   @ApiParam(TOKEN)
-  @ApiOkResponse({ type: MailChoiceDto, description: 'The topic, and whether its mails go' })
-  @ApiProblems(404, 410)
+  @ApiOkResponse({ type: MailChoiceDto, description: 'Topic, and whether its mails are on' })
+  @ApiNotFound('link')
+  @ApiProblems(410)
   readUnsubscribe(@Param('token', PathWord) token: string): Promise<MailChoiceDto> {
     return this.choices.ofLink(token);
   }
@@ -62,13 +68,14 @@ export class MailsController {
   @Public()
   @RouteConfig(TAKES_FORMS)
   @ApiOperation({
-    summary: 'Ends mails of a topic, by the link of one of them',
+    summary: 'Unsubscribe by link',
     description:
-      'As mail programs do at one click (RFC 8058): without a login, and whatever the body. Once more changes nothing.',
+      'Turns off the mails of a topic at one click (RFC 8058): without a login, and with any body. Repeating it changes nothing. Refused with 410 if the link is too old.',
   })
   @ApiParam(TOKEN)
-  @ApiOkResponse({ type: MailChoiceDto, description: 'The topic, of which no more mails go' })
-  @ApiProblems(404, 410)
+  @ApiOkResponse({ type: MailChoiceDto, description: 'Topic, now off' })
+  @ApiNotFound('link')
+  @ApiProblems(410)
   unsubscribe(
     @Param('token', PathWord) token: string,
     @CurrentUser() caller: Caller,

@@ -21,7 +21,7 @@ export class NotificationDto extends view({
   }),
   path: text(sql`p.path`, {
     example: '/contracts/0199f0a0-0000-7000-8000-000000000010',
-    description: 'The page it leads to',
+    description: 'Path of the page on the site',
   }),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
   readAt: instant(sql`p.read_at`, { example: null }).orNull(),
@@ -33,6 +33,6 @@ export class UnreadDto extends view({
   unread: number(
     ({ userId }: { userId: string }) => sql`(select count(*)::int from
       (select from messages.notification where user_id = ${userId} and unread = 1 limit ${MOST_COUNTED}) counted)`,
-    { example: 3, description: 'How many are unread; exact up to 1,000, where counting stops' },
+    { example: 3, description: 'Number of unread notifications; exact up to 1,000, where counting stops' },
   ),
 }) {}

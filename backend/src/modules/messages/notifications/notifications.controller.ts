@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
@@ -16,34 +16,37 @@ export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}
 
   @Get()
-  @ApiOperation({ summary: 'What one was told: what is unread first, then the latest first' })
-  @ApiPage(NotificationDto, 'A page of notifications')
+  @ApiOperation({ summary: 'List notifications', description: 'Your own: unread first, then latest first.' })
+  @ApiPage(NotificationDto, 'Page of notifications')
   listNotifications(@Query() query: PageQueryDto, @CurrentUser() { account }: KnownCaller): Promise<Page> {
     return this.notifications.page(account, query);
   }
 
   @Unattended()
   @Get('count')
-  @ApiOperation({ summary: 'How many are unread' })
-  @ApiOkResponse({ type: UnreadDto, description: 'The count' })
+  @ApiOperation({
+    summary: 'Count unread notifications',
+    description: 'Exact up to 1,000, where counting stops.',
+  })
+  @ApiOkResponse({ type: UnreadDto, description: 'Count' })
   countNotifications(@CurrentUser() { account }: KnownCaller): Promise<UnreadDto> {
     return this.notifications.count(account);
   }
 
   @Post('read')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Marks all as read' })
-  @ApiOkResponse({ type: UnreadDto, description: 'How many are unread now' })
+  @ApiOperation({ summary: 'Mark all notifications as read', description: 'Marks all your own.' })
+  @ApiOkResponse({ type: UnreadDto, description: 'Number of unread notifications now' })
   readAllNotifications(@CurrentUser() { account }: KnownCaller): Promise<UnreadDto> {
     return this.notifications.readAll(account);
   }
 
   @Post(':id/read')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Marks one as read', description: 'Once more changes nothing.' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: UnreadDto, description: 'How many are unread now' })
-  @ApiProblems(404)
+  @ApiOperation({ summary: 'Mark a notification as read', description: 'Repeating it changes nothing.' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Notification id' })
+  @ApiOkResponse({ type: UnreadDto, description: 'Number of unread notifications now' })
+  @ApiNotFound('notification, or not visible to you')
   readNotification(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,

@@ -11,7 +11,7 @@ import { OwnData } from './own-data.js';
 
 const DOWNLOADS: Limit = { name: 'own-data', points: 20, seconds: 60 * 60 };
 
-@ApiTags('Accounts')
+@ApiTags('Profile')
 @Controller('auth/profile/data')
 export class OwnDataController {
   constructor(
@@ -23,13 +23,13 @@ export class OwnDataController {
   @Permit('profile:own')
   @Logged({ action: 'own-data.downloaded', subjectType: 'user', own: true })
   @ApiOperation({
-    summary: 'All that Kiraya keeps of the caller, as a file',
+    summary: 'Download your data',
     description:
-      'Of identity papers and of where one is paid the last characters alone; of each list at most the newest 10,000 entries. At most 20 calls an hour.',
+      'All your data in Kiraya as a JSON file. Identity numbers and payee details show only their last characters; each list has at most its newest 10,000 entries. At most 20 calls an hour.',
   })
   @ApiOkResponse({
     type: OwnDataDto,
-    description: 'The data',
+    description: 'Your data',
     headers: {
       'Content-Disposition': {
         schema: { type: 'string', example: 'attachment; filename="kiraya-data.json"' },

@@ -62,7 +62,10 @@ class OwnAccessDto extends view({
   at: instant(sql`p.at`, { example: TIME }),
   lastAt: instant(sql`p.last_at`, { example: '2026-11-20T06:48:10.000Z' }),
   times: integer(sql`p.times`, { example: 1 }),
-  rows: integer(sql`p.row_count`, { example: null, description: 'How many rows were given out' }).orNull(),
+  rows: integer(sql`p.row_count`, {
+    example: null,
+    description: 'Number of rows returned; null where it does not apply',
+  }).orNull(),
   network: optionalText(sql`p.network`, '203.0.113.0/24'),
   details: new Field<Record<string, unknown>, unknown>(
     { type: 'object', additionalProperties: true, example: { device: 'Chrome on Android' } },
@@ -102,18 +105,18 @@ export class OwnDataDto extends view({
   callNotes: list(
     OwnCallNoteDto,
     ofUser(sql`finance.call_note_v`, sql`tenant_id`, BY_CREATION),
-    'Of a tenant',
+    'Call notes about a tenant',
   ),
   notifications: list(
     OwnNotificationDto,
     ofUser(sql`messages.notification_v`, sql`user_id`, BY_CREATION),
-    'What they were told',
+    'Notifications',
   ),
   mailChoices: list(OwnMailChoiceDto, ofUser(sql`messages.mail_choice_v`, sql`user_id`, sql`topic`)),
   sessions: object(
     OwnSessionDto,
     ({ account }: Downloader) => ownSessions(account.id, MOST),
-    'The latest used first',
+    'Sessions, latest use first',
   ).array(),
-  accessLog: list(OwnAccessDto, ownAccesses, 'Of the last 400 days'),
+  accessLog: list(OwnAccessDto, ownAccesses, 'Entries of the last 400 days'),
 }) {}

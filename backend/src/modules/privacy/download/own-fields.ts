@@ -6,9 +6,10 @@ import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 export const id = (column = sql`p.id`) => uuid(column, { example: '0199f0a0-0000-7000-8000-000000000000' });
 export const contractId = () => id(sql`p.contract_id`);
 export const otherId = (column: SqlFragment) => uuid(column, { example: null }).orNull();
-export const amount = (paise: SqlFragment) => rupees(paise, { example: 42000, description: 'Rupees' });
+export const amount = (paise: SqlFragment) =>
+  rupees(paise, { example: 42000, description: 'Amount in rupees' });
 export const signedAmount = (paise: SqlFragment, example: number) =>
-  rupees(paise, { example, description: 'Rupees; of a reversal negative' });
+  rupees(paise, { example, description: 'Amount in rupees; negative for a reversal' });
 export const date = (column: SqlFragment) => day(column, { example: '2026-12-01' });
 export const optionalText = (column: SqlFragment, example: string | null) =>
   text(column, { example }).orNull();

@@ -65,7 +65,11 @@ export class OwnChargeDto extends view({
   description: text(sql`p.description`, { example: 'Society maintenance' }),
   dueDate: date(sql`p.due_date`),
   ...sums,
-  review: object(ChargeReviewDto, reviewJson(sql`p.id`), 'Of one that was proposed or disputed').orNull(),
+  review: object(
+    ChargeReviewDto,
+    reviewJson(sql`p.id`),
+    'Review of a proposed or disputed charge; null for others',
+  ).orNull(),
 }) {}
 
 /** A part of a rent or a charge that nobody is to pay. */
@@ -117,7 +121,7 @@ export class OwnDepositDto extends view({
   held: amount(sql`p.held_paise`),
   withOwner: rupees(sql`p.with_owner_paise`, {
     example: 0,
-    description: 'Rupees of it that the owner holds',
+    description: 'Part held by the owner in rupees',
   }),
 }) {}
 

@@ -7,7 +7,7 @@ import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { EraseAccount } from './erase-account.js';
 
-@ApiTags('Accounts')
+@ApiTags('Profile')
 @Controller('auth/erasure')
 export class ErasureController {
   constructor(private readonly erasure: EraseAccount) {}
@@ -17,11 +17,11 @@ export class ErasureController {
   @Confirmed()
   @Permit('account:erase')
   @ApiOperation({
-    summary: 'Erases the caller’s own account',
+    summary: 'Erase your account',
     description:
-      'Refused (409, with what there is to wait for) while a contract has not ended or rent is to be paid, collected or paid out. Where contracts were made, they and their money stay under a name like "Former tenant"; all else goes.',
+      'Contracts and their money stay under a name like "Former tenant"; everything else is deleted. For tenants and owners. Refused with 409, with the reasons, while a contract has not ended, or rent is unpaid or not paid out.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'The account is erased, and signed out everywhere' })
+  @ApiOkResponse({ type: MessageDto, description: 'Account erased, and logged out everywhere' })
   @ApiProblems(409)
   eraseAccount(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.erasure.erase(caller);

@@ -16,51 +16,58 @@ export class BrowseFiltersDto extends FactFiltersDto {
   @TextField({
     ...{ max: 120, required: false, example: 'koramangala bengaluru' },
     description:
-      'As people say it: `2 bhk in pune under 30k`. Sizes, costs, kinds of homes and PIN codes are understood, a town is found by each of its names, `bangalore` in Bengaluru; each other word stands in the name, address, locality, city or PIN code, whatever its case, those of one or two letters at the beginning of a word. Where no home is found, a word that no home has may be one letter wrong. `GET /properties/browse/understood` has the meaning',
+      'Free text such as `2 bhk in pune under 30k`. Sizes, costs, property types and PIN codes are understood, and a city is found by each of its names, such as `bangalore` for Bengaluru. Each other word is contained in the name, address, locality, city or PIN code, in any case; words of one or two letters match only the start of a word. Where no home is found, a word that no home has may be one letter wrong. `GET /properties/browse/understood` returns the meaning',
   })
   q?: string;
 
-  @QueryMoney('Costs at least this many rupees', MONEY_MAX)
+  @QueryMoney('Minimum cost in rupees', MONEY_MAX)
   minCost?: string;
 
-  @QueryMoney('Costs at most this many rupees', MONEY_MAX)
+  @QueryMoney('Maximum cost in rupees', MONEY_MAX)
   maxCost?: string;
 
-  @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/configs`' })
+  @QueryInteger({ min: 1, max: 32_767, description: 'Id from `GET /properties/configs`' })
   configId?: string;
 
-  @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/types`' })
+  @QueryInteger({ min: 1, max: 32_767, description: 'Id from `GET /properties/types`' })
   typeId?: string;
 
-  @DateField({ required: false, example: '2026-12-01', description: 'Free on this day, or nothing is said' })
+  @DateField({
+    required: false,
+    example: '2026-12-01',
+    description: 'Day on which it is available; homes without a date match too',
+  })
   availableBy?: string;
 
-  @QueryInteger({ min: 0, max: 24, description: 'Of a home to rent: the deposit is at most so many rents' })
+  @QueryInteger({ min: 0, max: 24, description: 'Maximum deposit in months’ rent, for homes to rent' })
   maxDepositMonths?: string;
 
-  @Optional(['car', 'bike'], 'Has parking for one')
+  @Optional(['car', 'bike'], 'Parking for this kind of vehicle')
   parking?: 'car' | 'bike';
 
-  @Optional(['true'], 'Has a lift')
+  @Optional(['true'], 'Whether it has a lift')
   lift?: 'true';
 
-  @QueryInteger({ min: 0, max: 200, description: 'On this floor or above; 0 is the ground floor' })
+  @QueryInteger({ min: 0, max: 200, description: 'Lowest floor; 0 is the ground floor' })
   minFloor?: string;
 
-  @QueryInteger({ min: 0, max: 200, description: 'On this floor or below' })
+  @QueryInteger({ min: 0, max: 200, description: 'Highest floor' })
   maxFloor?: string;
 
-  @QueryInteger({ min: 1, max: 1_000_000, description: 'Has at least so many square feet' })
+  @QueryInteger({ min: 1, max: 1_000_000, description: 'Minimum area in square feet' })
   minArea?: string;
 
-  @QueryInteger({ min: 1, max: 1_000_000, description: 'Has at most so many square feet' })
+  @QueryInteger({ min: 1, max: 1_000_000, description: 'Maximum area in square feet' })
   maxArea?: string;
 }
 
 export class BrowseQueryDto extends IntersectionType(PageQueryDto, BrowseFiltersDto) {
-  @QueryIds(20, 'These homes alone, by up to 20 ids')
+  @QueryIds(20, 'Up to 20 property ids, separated by commas')
   ids?: string;
 
-  @Optional(BROWSE_SORTS, 'A minus sign means the largest first; `moveIn` is the money to move in')
+  @Optional(
+    BROWSE_SORTS,
+    'Sort order; a minus sign sorts largest first, and `moveIn` is the money needed to move in',
+  )
   sort?: BrowseSort;
 }

@@ -9,7 +9,7 @@ import { BrowseReader } from './browse-reader.js';
 import { BrowseHomeDto, WithoutFilterDto } from './browse.dto.js';
 import { SearchPartDto, SearchTextQueryDto } from './search/search-part.dto.js';
 
-@ApiTags('Public properties')
+@ApiTags('Public listings')
 @Controller('properties/browse')
 export class BrowseController {
   constructor(private readonly reader: BrowseReader) {}
@@ -17,10 +17,11 @@ export class BrowseController {
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'The homes on the site that filters leave',
-    description: '`X-Total-Count` is exact up to 100; 101 says that there are more.',
+    summary: 'Search homes on offer',
+    description:
+      'Homes that match all filters. `X-Total-Count` is exact up to 100; 101 means that there are more. Open to everyone.',
   })
-  @ApiPage(BrowseHomeDto, 'A page of homes')
+  @ApiPage(BrowseHomeDto, 'Page of homes')
   browseHomes(@Query() query: BrowseQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -40,10 +41,11 @@ export class BrowseController {
   @Get('without')
   @Public()
   @ApiOperation({
-    summary: 'How many homes there would be without each of the filters',
-    description: 'For whom they leave none: which one to drop.',
+    summary: 'Count homes without each filter',
+    description:
+      'For a search without results: the number of homes if one filter were dropped. Open to everyone.',
   })
-  @ApiOkResponse({ type: [WithoutFilterDto], description: 'The filters in force, in an order of their own' })
+  @ApiOkResponse({ type: [WithoutFilterDto], description: 'Filters in use, in a fixed order' })
   async browseWithoutEachFilter(@Query() query: BrowseFiltersDto): Promise<Answer> {
     return Answer.json(await this.reader.without(query));
   }

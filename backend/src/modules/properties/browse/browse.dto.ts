@@ -10,14 +10,14 @@ import { NamedDto } from '../reference/named.dto.js';
 export class BrowseHomeDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   name: FACT_FIELDS.name,
-  picture: object(ImageDto, FIRST_IMAGE, 'Its first picture').orNull(),
+  picture: object(ImageDto, FIRST_IMAGE, 'First picture; null without one').orNull(),
   listFor: FACT_FIELDS.listFor,
   costValue: FACT_FIELDS.costValue,
   maintenance: FACT_FIELDS.maintenance,
   securityDeposit: FACT_FIELDS.securityDeposit,
   depositMonths: number(ofRent(sql`trim_scale(round(p.deposit_paise::numeric / p.cost_paise, 1))`), {
     example: 2,
-    description: 'The deposit in rents, to one decimal; null where it is not to rent',
+    description: 'Deposit in months’ rent, to one decimal; null unless to rent',
   }).orNull(),
   moveIn: MOVE_IN,
   type: object(NamedDto, NamedDto.json({ row: sql`t` }), { example: { id: 1, name: 'Apartment' } }),
@@ -29,7 +29,7 @@ export class BrowseHomeDto extends view({
   availableFrom: FACT_FIELDS.availableFrom,
   confirmedAt: instant(sql`p.confirmed_at`, {
     example: '2026-11-20T10:00:00.000Z',
-    description: 'When its owner last said that it is free',
+    description: 'Time of the owner’s last confirmation that it is available',
   }),
 }) {}
 
@@ -45,18 +45,18 @@ interface WithoutFilter {
 export class WithoutFilterDto extends view({
   params: text(({ params }: WithoutFilter) => sql`${JSON.stringify(params)}::json`, {
     example: ['minCost', 'maxCost'],
-    description: 'What the filter is asked with',
+    description: 'Query parameters of the filter',
   }).array(),
   homes: number(({ homes }: WithoutFilter) => homes, {
     example: 12,
-    description: 'Exact up to 100; 101 says that there are more',
+    description: 'Number of homes; exact up to 100, and 101 means more',
   }),
   q: text(({ rest }: WithoutFilter) => sql`${rest ?? null}::text`, {
     example: 'koramangala',
-    description: 'The text without one of its parts, if the filter is one; else null',
+    description: 'Search text without this part of it; null for other filters',
   }).orNull(),
   lowestCost: rupees(({ lowest }: WithoutFilter) => lowest || sql`null::bigint`, {
     example: 32000,
-    description: 'Of a bound of the cost: rupees that the cheapest of the counted homes costs',
+    description: 'Cost of the cheapest of these homes in rupees, for a bound of the cost; else null',
   }).orNull(),
 }) {}

@@ -28,7 +28,7 @@ export class ShowInterestDto {
     type: String,
     pattern: '^\\d{12}$',
     example: '000000001234',
-    description: 'Aadhaar number; only its last four digits are ever stored',
+    description: 'Aadhaar number; only its last four digits are stored',
   })
   nationalId: string;
 
@@ -51,7 +51,7 @@ export class ConfirmInterestDto {
   @TextField({
     max: 100,
     example: 'AZ-fSDtvEHAAgAAAAAAAAAAAAAAE4gAAAAA',
-    description: 'From the link in the mail',
+    description: 'Token of the mailed link',
   })
   token: string;
 }
@@ -73,7 +73,7 @@ export class InterestDto extends view({
   }),
   confirmed: flag(sql`p.confirmed_at is not null`, {
     example: true,
-    description: 'Whether they followed the link that was mailed to it',
+    description: 'Whether the email is confirmed',
   }),
   message: text(sql`p.message`, {
     example: 'We are a family of three. May we visit on Sunday?',
@@ -112,7 +112,7 @@ export class InterestCountsQueryDto {
   @ValidatedField(idsCheck, {
     type: String,
     required: false,
-    description: `Only these properties: at most ${MAX_IDS} ids, separated by commas`,
+    description: `At most ${MAX_IDS} property ids, separated by commas`,
   })
   ids?: string;
 }

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { Answer } from '../../../platform/http/answer.js';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import {
@@ -36,9 +36,13 @@ export class InterestsController {
 
   @Get('interests')
   @Permit('interest:count')
-  @ApiOperation({ summary: 'How many people want each property; only properties that someone wants' })
+  @ApiOperation({
+    summary: 'Count interests by property',
+    description: 'Only properties with interests. For administrators.',
+  })
   @ApiOkResponse({
-    description: 'Property id to count; without `ids`, the 10,000 most wanted at most',
+    description:
+      'Counts by property id; without `ids`, at most the 10,000 properties with the most interests',
     schema: {
       type: 'object',
       additionalProperties: { type: 'integer', minimum: 1 },
@@ -52,9 +56,13 @@ export class InterestsController {
   @Post('interests/confirmation')
   @Public()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Confirms the email of who showed interest, by the link of a mail' })
-  @ApiOkResponse({ type: InterestAnswerDto, description: 'Confirmed; once more changes nothing' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Confirm an interest by link',
+    description:
+      'Confirms the email of a person who showed interest. Links are valid for a week. Open to everyone.',
+  })
+  @ApiOkResponse({ type: InterestAnswerDto, description: 'Confirmed; repeating it changes nothing' })
+  @ApiNotFound('interest for this link')
   confirmInterest(@Body() { token }: ConfirmInterestDto): Promise<InterestAnswerDto> {
     return this.confirming.confirm(token);
   }
@@ -62,10 +70,13 @@ export class InterestsController {
   @Get(':id/interests')
   @Permit('interest:list')
   @Logged({ action: 'interests.viewed', subjectType: 'property', param: 'id' })
-  @ApiOperation({ summary: 'Who wants this property, newest first' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiPage(InterestDto, 'A page of submissions')
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'List interests in a property',
+    description: 'Newest first. For its owner and administrators.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
+  @ApiPage(InterestDto, 'Page of interests')
+  @ApiNotFound('property, or not visible to you')
   listInterests(
     @Param('id', EntityId) id: string,
     @Query() query: InterestsQueryDto,
@@ -77,13 +88,15 @@ export class InterestsController {
   @Post(':id/interest')
   @Public()
   @ApiOperation({
-    summary: 'Shows interest in a property',
-    description: 'One person (same mobile or email) counts once per property: a repeat changes nothing.',
+    summary: 'Show interest in a property',
+    description:
+      'Counts once for each person (same mobile or email) and property: a repeat changes nothing. Open to everyone; at most 30 an hour from a network. Refused with 409 if the property is not on offer.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: InterestAnswerDto, description: 'Noted' })
-  @ApiProblems(404, 409, 429)
+  @ApiCreatedResponse({ type: InterestAnswerDto, description: 'Request received' })
+  @ApiNotFound('property')
+  @ApiProblems(409, 429)
   async showInterest(
     @Param('id', EntityId) id: string,
     @Body() body: ShowInterestDto,

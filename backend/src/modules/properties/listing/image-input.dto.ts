@@ -20,7 +20,7 @@ export class ImageInputDto {
     maxLength: 2048,
     example: '/media/homes/koramangala-living-room.webp',
     description:
-      'http(s), or one of the product’s own pictures (`/media/…`); of those that were uploaded (`/media/pictures/…`) the caller’s, the owner’s, or those of the owner’s homes',
+      'Address of the picture: http(s), or a picture of this site (`/media/…`); of the uploaded ones (`/media/pictures/…`) only your own, the owner’s, or those on the owner’s homes',
   })
   url: string;
 

@@ -16,15 +16,15 @@ export class ImageDto extends view({
   caption: text(sql`i.caption`, { example: 'Living room' }).orNull(),
   width: integer(uploaded(sql`u.width`), {
     example: 1920,
-    description: 'Of a picture that was uploaded',
+    description: 'Size of an uploaded picture in pixels; absent for others',
   }).optional(),
   height: integer(uploaded(sql`u.height`), {
     example: 1440,
-    description: 'Of a picture that was uploaded',
+    description: 'Size of an uploaded picture in pixels; absent for others',
   }).optional(),
   placeholder: text(uploaded(sql`u.placeholder`), {
     example: 'data:image/webp;base64,UklGRgAAAABXRUJQ',
-    description: 'Of a picture that was uploaded: a tiny one, to be shown blurred while it comes',
+    description: 'Tiny version of an uploaded picture, to show blurred while it loads; absent for others',
   }).optional(),
 }) {}
 

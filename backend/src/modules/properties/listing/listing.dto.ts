@@ -9,13 +9,13 @@ const SHOWN = ['draft', 'public', 'paused'] as const;
 export class ListingDto {
   @ChoiceField(SHOWN, {
     example: 'paused',
-    description: 'Public: visitors see it while nobody lives there, and its owner says that it is free',
+    description: 'Listing; `public` shows it to visitors while vacant, and confirms that it is available',
   })
   listing: (typeof SHOWN)[number];
 
   @BooleanField({
     required: false,
-    description: 'Whether it stays off the site when its contract is over. Absent: stays as it is.',
+    description: 'Whether it stays off the site when its contract ends. Unchanged if absent.',
   })
   staysOff?: boolean;
 }

@@ -6,24 +6,24 @@ export const PROPERTY_SORTS = ['newest', 'interests'] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
 
 export class PropertiesQueryDto extends PageQueryDto {
-  @ChoiceField(OCCUPANCIES, { required: false, description: 'Only those that are occupied so' })
+  @ChoiceField(OCCUPANCIES, { required: false, description: 'Occupancy' })
   status?: Occupancy;
 
-  @ChoiceField(STANDINGS, { required: false, description: 'Only those that stand so on the site' })
+  @ChoiceField(STANDINGS, { required: false, description: 'Publication status' })
   standing?: Standing;
 
-  @TextField({ max: 120, required: false, description: 'Part of the name or address, whatever its case' })
+  @TextField({ max: 120, required: false, description: 'Part of the name or address, in any case' })
   q?: string;
 
   @ChoiceField(PROPERTY_SORTS, {
     required: false,
-    description: 'Newest first, or (for admins) the most wanted first',
+    description: 'Sort order: newest first, or most interests first (administrators only)',
   })
   sort?: PropertySort;
 
   @ChoiceField(['true'], {
     required: false,
-    description: 'Those alone whose owner can take part in something new: is neither suspended nor erased',
+    description: 'Whether only properties of active owners are listed: neither suspended nor erased',
   })
   active?: 'true';
 }

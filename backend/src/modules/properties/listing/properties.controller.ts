@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { ApiCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
@@ -35,28 +35,39 @@ export class PropertiesController {
 
   @Get()
   @Permit('property:list')
-  @ApiOperation({ summary: 'The caller’s properties: own, rented by them, or (accountant, admin) all' })
-  @ApiPage(PropertyDto, 'A page of properties')
+  @ApiOperation({
+    summary: 'List properties',
+    description: 'Owners get their own, tenants those they rent, accountants and administrators all.',
+  })
+  @ApiPage(PropertyDto, 'Page of properties')
   listProperties(@Query() query: PropertiesQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
 
   @Get(':id')
   @Permit('property:read')
-  @ApiOperation({ summary: 'One property that the caller may see' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PropertyDto, description: 'The property', ...TAGGED })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Get a property',
+    description: 'Owners get their own, tenants those they rent, accountants and administrators any.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
+  @ApiOkResponse({ type: PropertyDto, description: 'Property', ...TAGGED })
+  @ApiNotFound('property, or not visible to you')
   async findProperty(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id)).tagged();
   }
 
   @Post()
   @Permit('property:create')
-  @ApiOperation({ summary: 'Lists a property: an owner their own, an admin for the owner they name' })
+  @ApiOperation({
+    summary: 'Create a property',
+    description:
+      'Owners create their own, administrators one for the owner they name. New owners can list 10 homes a day until a tenant confirms a contract (429). An owner’s first home may be held for an administrator’s approval.',
+  })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreated(PropertyDto, 'The property', TAGGED.headers)
-  @ApiProblems(404, 429)
+  @ApiCreated(PropertyDto, 'Property', TAGGED.headers)
+  @ApiNotFound('owner, or not visible to you')
+  @ApiProblems(429)
   async createProperty(
     @Body() body: CreatePropertyDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -69,14 +80,14 @@ export class PropertiesController {
   @Put(':id')
   @Permit('property:update')
   @ApiOperation({
-    summary: 'Changes a property',
+    summary: 'Update a property',
     description:
-      'A field that is absent stays as it is, whichever it is; null or an empty list takes away what may be missing.',
+      'Absent fields stay as they are; null or an empty list clears an optional one. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now', ...TAGGED })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
+  @ApiOkResponse({ type: PropertyDto, description: 'Updated property', ...TAGGED })
   @ApiIfMatch()
-  @ApiProblems(404)
+  @ApiNotFound('property, or not visible to you')
   async updateProperty(
     @Param('id', EntityId) id: string,
     @Body() body: UpdatePropertyDto,
@@ -89,10 +100,15 @@ export class PropertiesController {
 
   @Put(':id/listing')
   @Permit('property:update')
-  @ApiOperation({ summary: 'Shows a property on the site, pauses it, or makes it a draft' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now', ...TAGGED })
-  @ApiProblems(404, 409)
+  @ApiOperation({
+    summary: 'Change a property’s listing',
+    description:
+      'Publishes a property on the site, pauses it, or makes it a draft. For its owner and administrators. Refused with 409 to pause a draft, and for owners to release a held property.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
+  @ApiOkResponse({ type: PropertyDto, description: 'Updated property', ...TAGGED })
+  @ApiNotFound('property, or not visible to you')
+  @ApiProblems(409)
   async listProperty(
     @Param('id', EntityId) id: string,
     @Body() body: ListingDto,

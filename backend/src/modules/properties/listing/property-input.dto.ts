@@ -14,7 +14,7 @@ export class PropertyInputDto extends FactInputDto {
     maxItems: 50,
     ...{ required: false, nullable: true },
     example: [1, 2, 5],
-    description: 'From `GET /properties/amenities`',
+    description: 'Ids from `GET /properties/amenities`',
   })
   amenityIds?: number[] | null;
 
@@ -27,13 +27,13 @@ export class CreatePropertyDto extends PropertyInputDto {
   @UuidField({
     required: false,
     example: '0199f0a0-0000-7000-8000-000000000001',
-    description: 'Whose property it is. An admin must say; an owner creates for themselves and may not.',
+    description: 'Owner id; required for administrators, refused for owners, who create their own.',
   })
   ownerId?: string;
 
   @ChoiceField(['draft', 'public'], {
     required: false,
-    description: 'Whether visitors see it at once; absent: they do',
+    description: 'Listing; `public` if absent',
   })
   listing?: 'draft' | 'public';
 }

@@ -41,7 +41,7 @@ const DETAILS = {
   status: choice(PROPERTY_STATUSES, sql`p.status`, { example: 'available' }),
   occupancy: choice(OCCUPANCIES, sql`p.occupancy`, {
     example: 'vacant',
-    description: 'Whether a contract is active now',
+    description: 'Occupancy: whether a contract is active now',
   }),
   ...FACT_FIELDS,
   confirmedAt: instant(sql`p.confirmed_at`, {
@@ -56,7 +56,7 @@ export const ofRent = (value: SqlFragment): SqlFragment =>
 
 export const MOVE_IN = rupees(ofRent(sql`p.move_in_paise`), {
   example: 129500,
-  description: 'Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent',
+  description: 'Money needed to move in, in rupees: first rent, maintenance and deposit; null unless to rent',
 }).orNull();
 
 /** Reports of a home that nobody has decided yet, and their consequences. */
@@ -64,7 +64,7 @@ class ReportedDto extends view({
   reportedAt: instant(sql`p.reported_at`, { example: '2026-11-20T06:30:00.000Z' }),
   heldFrom: instant(sql`(p.reported_at + make_interval(hours => ${raw(String(HOURS_TO_OBJECT))}))`, {
     example: '2026-11-21T06:30:00.000Z',
-    description: 'When it is held, unless its owner objects',
+    description: 'Time at which it is held, unless the owner objects',
   }),
   objectedAt: instant(sql`p.objected_at`, { example: null }).orNull(),
 }) {}
@@ -73,20 +73,20 @@ class ReportedDto extends view({
 const LISTING = {
   listing: choice(LISTINGS, sql`p.listing`, {
     example: 'public',
-    description: 'Whether its owner shows it on the site; held: an administrator is to look at it first',
+    description: 'Listing chosen by the owner; `held` while it awaits an administrator',
   }),
   standing: choice(STANDINGS, sql`p.standing`, {
     example: 'public',
-    description: 'How it stands on the site, by status, contracts and listing',
+    description: 'Publication status, from status, contracts and listing',
   }),
   staysOff: flag(sql`p.stays_off`, {
     example: false,
-    description: 'Whether it stays off the site when its contract is over',
+    description: 'Whether it stays off the site when its contract ends',
   }),
   reported: object(
     ReportedDto,
     sql`case when p.reported_at is not null then ${ReportedDto.json()} end`,
-    'Of a home that several people reported, until an administrator has decided',
+    'Reports of several people, until an administrator has decided; null otherwise',
   ).orNull(),
 };
 
@@ -115,12 +115,12 @@ export class PropertyDto extends view({
   tenant: object(
     PropertyTenantDto,
     (seen: Seen) => sql`case when l.id is not null then ${PropertyTenantDto.json(seen)} end`,
-    'Who lives there now',
+    'Current tenant; null while vacant',
   ).orNull(),
   letFrom: day(sql`p.let_from`, {
     example: '2026-12-05',
     description:
-      'The first day of its next contract; while nobody lives there, it is off the public site until then',
+      'First day of the next contract; while vacant it is off the public site until then. Null without one',
   }).orNull(),
   ...LISTING,
 }) {}
@@ -144,7 +144,7 @@ export class OwnPropertyDto extends view({
   ...LISTING,
   interests: number(sql`p.interest_count`, {
     example: 12,
-    description: 'How many people showed interest',
+    description: 'Number of interests',
   }),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
 }) {}

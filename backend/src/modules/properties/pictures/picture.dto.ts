@@ -9,12 +9,12 @@ export class UploadedPictureDto extends view({
   url: text(sql`url`, {
     example: `/media/pictures/${HASH}-1920.webp`,
     description:
-      'Its largest size, for a home’s `images`. The number is the width: 320, 640 and 1280 are there as well, as far as they are smaller',
+      'Address of the largest size, for a home’s `images`. The number is the width; 320, 640 and 1280 exist too where they are smaller',
   }),
   width: integer(sql`width`, { example: 1920 }),
   height: integer(sql`height`, { example: 1440 }),
   placeholder: text(sql`placeholder`, {
     example: 'data:image/webp;base64,UklGRgAAAABXRUJQ',
-    description: 'A tiny one, to be shown blurred while the picture comes',
+    description: 'Tiny version, to show blurred while the picture loads',
   }),
 }) {}

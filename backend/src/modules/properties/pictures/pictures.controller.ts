@@ -15,7 +15,7 @@ import { storedFile } from '../../../platform/files/stored-file.js';
 import { Answer } from '../../../platform/http/answer.js';
 import { FileStore } from '../../../platform/files/file-store.js';
 import { NotFound } from '../../../platform/http/app-error.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
@@ -44,14 +44,13 @@ export class PicturesController {
   @OneAtATime()
   @RouteConfig(TAKES_FILES)
   @ApiOperation({
-    summary:
-      'Takes a picture for a home in: the body is the file itself, a JPEG, PNG, WebP or AVIF of 10 MB at most',
+    summary: 'Upload a picture of a home',
     description:
-      'It is turned upright and kept without its metadata, as WebP. Whoever uploaded it puts it on a home by its `url`; one that is on no home goes after a day.',
+      'The body is the image file itself: JPEG, PNG, WebP or AVIF of at most 10 MB. It is turned upright and stored without metadata, as WebP. Put it on a home by its `url`; unused pictures are deleted after a day. For owners and administrators; at most 200 a day.',
   })
   @ApiConsumes('application/octet-stream', 'image/*')
   @ApiBody({ schema: BINARY })
-  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture' })
+  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'Picture' })
   @ApiProblems(422, 429, 507)
   async uploadPicture(
     @FileBody() file: IncomingMessage,
@@ -64,16 +63,18 @@ export class PicturesController {
   @Public()
   @OneAtATime(({ params }) => hashOfShared((params as { name: string }).name) !== undefined)
   @ApiOperation({
-    summary: 'One size of an uploaded picture; the site has it at `/media/pictures/…`',
-    description: '`…-share.jpg` is the one for whom a home is passed on to: 1200 × 630 pixels, in JPEG.',
+    summary: 'Get a picture',
+    description:
+      'One size of an uploaded picture; the site serves it at `/media/pictures/…`. `…-share.jpg` is a preview for shared links, a JPEG of 1200 × 630 pixels. Open to everyone.',
   })
-  @ApiParam({ name: 'name', example: `${'9f86d081'.repeat(8)}-640.webp` })
+  @ApiParam({ name: 'name', example: `${'9f86d081'.repeat(8)}-640.webp`, description: 'File name' })
   @ApiProduces(WEBP, JPEG)
   @ApiOkResponse({
-    description: 'The picture, which never changes',
+    description: 'Picture, which never changes',
     content: { [WEBP]: { schema: BINARY }, [JPEG]: { schema: BINARY } },
   })
-  @ApiProblems(404, 429, 507)
+  @ApiNotFound('picture')
+  @ApiProblems(429, 507)
   async findPicture(@Param('name', PathWord) name: string): Promise<Answer> {
     const shared = hashOfShared(name);
     const key = keyOf(name);

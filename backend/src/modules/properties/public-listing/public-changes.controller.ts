@@ -5,15 +5,18 @@ import { PublicChangeDto, PublicChangesQueryDto } from './public-changes.dto.js'
 import { HOMES_IN_A_PART, MOST_PARTS, PublicChangesReader } from './public-changes-reader.js';
 
 /** Data for the sitemap. */
-@ApiTags('Public properties')
+@ApiTags('Public listings')
 @Controller('properties/public/changes')
 export class PublicChangesController {
   constructor(private readonly reader: PublicChangesReader) {}
 
   @Get()
   @Public()
-  @ApiOperation({ summary: `When homes on offer were last changed, ${HOMES_IN_A_PART} of them by their ids` })
-  @ApiOkResponse({ type: [PublicChangeDto], description: 'One part of them, in the order of their ids' })
+  @ApiOperation({
+    summary: 'List last changes of homes',
+    description: `Up to ${HOMES_IN_A_PART} homes on offer by id, each with the time of its last change; for site maps. Open to everyone.`,
+  })
+  @ApiOkResponse({ type: [PublicChangeDto], description: 'One part of the homes, by id' })
   listPublicChanges(@Query() { from }: PublicChangesQueryDto): Promise<PublicChangeDto[]> {
     return this.reader.homes(from);
   }
@@ -21,11 +24,12 @@ export class PublicChangesController {
   @Get('parts')
   @Public()
   @ApiOperation({
-    summary: `The parts of ${HOMES_IN_A_PART} homes in which all on offer can be read, ${MOST_PARTS} at most`,
+    summary: 'List parts of the change list',
+    description: `Parts of ${HOMES_IN_A_PART} homes each, at most ${MOST_PARTS}, that together cover all homes on offer; for site maps. Open to everyone.`,
   })
   @ApiOkResponse({
     type: [PublicChangeDto],
-    description: 'The first home of each part, and when any home of the part was last changed',
+    description: 'First home of each part, and the time of the last change within the part',
   })
   listPublicParts(): Promise<PublicChangeDto[]> {
     return this.reader.parts();

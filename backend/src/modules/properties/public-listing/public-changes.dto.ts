@@ -3,7 +3,7 @@ import { view } from '../../../platform/answers/view.js';
 import { UuidField } from '../../../platform/http/text-fields.js';
 
 export class PublicChangesQueryDto {
-  @UuidField({ required: false, description: 'Only homes from this id on' })
+  @UuidField({ required: false, description: 'First id of the part' })
   from?: string;
 }
 

@@ -9,22 +9,22 @@ export const PUBLIC_SORTS = ['newest', 'featured', 'cost', '-cost', 'area', '-ar
 export type PublicSort = (typeof PUBLIC_SORTS)[number];
 
 export class PublicPropertiesQueryDto extends PageQueryDto {
-  @TextField({ max: 120, required: false, description: 'Part of the name or address, whatever its case' })
+  @TextField({ max: 120, required: false, description: 'Part of the name or address, in any case' })
   q?: string;
 
-  @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/types`' })
+  @QueryInteger({ min: 1, max: 32_767, description: 'Id from `GET /properties/types`' })
   typeId?: string;
 
-  @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/configs`' })
+  @QueryInteger({ min: 1, max: 32_767, description: 'Id from `GET /properties/configs`' })
   configId?: string;
 
   @ChoiceField(valuesOfChoices(PROPERTY_FACTS.furnishing.choices), { required: false })
   furnishing?: FactFiltersDto['furnishing'];
 
-  @QueryMoney('Costs at least this many rupees', MONEY_MAX)
+  @QueryMoney('Minimum cost in rupees', MONEY_MAX)
   minCost?: string;
 
-  @QueryMoney('Costs at most this many rupees', MONEY_MAX)
+  @QueryMoney('Maximum cost in rupees', MONEY_MAX)
   maxCost?: string;
 
   @ChoiceField(PUBLIC_SORTS, {

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound } from '../../../platform/http/api-problems.decorator.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
@@ -10,7 +10,7 @@ import { PublicPropertiesQueryDto } from './public-properties-query.dto.js';
 import { PublicPropertiesReader } from './public-properties-reader.js';
 import { PublicCardDto, PublicPropertyDto } from './public-property.dto.js';
 
-@ApiTags('Public properties')
+@ApiTags('Public listings')
 @Controller('properties/public')
 export class PublicPropertiesController {
   constructor(private readonly reader: PublicPropertiesReader) {}
@@ -25,10 +25,13 @@ export class PublicPropertiesController {
 
   @Get(':id')
   @Public()
-  @ApiOperation({ summary: 'One vacant property that is on offer' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PublicPropertyDto, description: 'The property' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Get a home on offer',
+    description: 'A vacant property that is published. Open to everyone.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
+  @ApiOkResponse({ type: PublicPropertyDto, description: 'Property' })
+  @ApiNotFound('property on offer')
   async findPublicProperty(@Param('id', EntityId) id: string): Promise<Answer> {
     return Answer.json(await this.reader.one(id));
   }

@@ -31,7 +31,7 @@ export class PublicPropertyDto extends view({
   tenant: object(NameDto, sql`null`).orNull(),
   monthly: rupees(ofRent(sql`p.cost_paise + coalesce(p.maintenance_paise, 0)`), {
     example: 45500,
-    description: 'Rupees a month: rent and maintenance; null where it is not to rent',
+    description: 'Monthly rent and maintenance in rupees; null unless to rent',
   }).orNull(),
   moveIn: MOVE_IN,
 }) {}

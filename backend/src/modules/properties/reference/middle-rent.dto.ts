@@ -9,10 +9,10 @@ const LEAST_HOMES = 5;
 
 /** Town and configuration of the homes. */
 export class MiddleRentQueryDto {
-  @TextField({ max: 60, example: 'Bengaluru', description: 'The town, in any case and by any of its names' })
+  @TextField({ max: 60, example: 'Bengaluru', description: 'Town, in any case and by any of its names' })
   city: string;
 
-  @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/configs`' })
+  @QueryInteger({ min: 1, max: 32_767, description: 'Id from `GET /properties/configs`' })
   configId?: string;
 }
 
@@ -24,11 +24,11 @@ export class MiddleRentDto extends view({
     sql`case when same.homes >= ${ENOUGH} then same.paise when every_one.homes >= ${ENOUGH} then every_one.paise end`,
     {
       example: 34000,
-      description: `Rupees a month: half of the homes ask for no more. Null where fewer than ${LEAST_HOMES} are on the site`,
+      description: `Median monthly rent in rupees; null with fewer than ${LEAST_HOMES} homes on the site`,
     },
   ).orNull(),
   ofConfig: flag(sql`same.homes >= ${ENOUGH}`, {
     example: true,
-    description: `Whether it is of homes of the configuration alone: where ${LEAST_HOMES} of them are on the site`,
+    description: `Whether it covers the configuration only, which needs ${LEAST_HOMES} homes on the site`,
   }),
 }) {}

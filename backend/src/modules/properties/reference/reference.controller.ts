@@ -17,24 +17,24 @@ export class ReferenceController {
 
   @Get('types')
   @Public()
-  @ApiOperation({ summary: 'Kinds of property' })
-  @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
+  @ApiOperation({ summary: 'List property types', description: 'All of them. Open to everyone.' })
+  @ApiOkResponse({ type: [NamedDto], description: 'Complete list' })
   async listPropertyTypes(): Promise<Answer> {
     return Answer.json(await this.lists.types());
   }
 
   @Get('configs')
   @Public()
-  @ApiOperation({ summary: 'Room configurations' })
-  @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
+  @ApiOperation({ summary: 'List room configurations', description: 'All of them. Open to everyone.' })
+  @ApiOkResponse({ type: [NamedDto], description: 'Complete list' })
   async listPropertyConfigs(): Promise<Answer> {
     return Answer.json(await this.lists.configs());
   }
 
   @Get('amenities')
   @Public()
-  @ApiOperation({ summary: 'Amenities that a property can have' })
-  @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
+  @ApiOperation({ summary: 'List amenities', description: 'All of them. Open to everyone.' })
+  @ApiOkResponse({ type: [NamedDto], description: 'Complete list' })
   async listAmenities(): Promise<Answer> {
     return Answer.json(await this.lists.amenities());
   }
@@ -42,10 +42,11 @@ export class ReferenceController {
   @Get('middle-rent')
   @Permit('property:create')
   @ApiOperation({
-    summary: 'What homes to rent in a town ask for in the middle',
-    description: 'For a form that asks whether a rent ten times away from it is meant.',
+    summary: 'Get the median rent of a town',
+    description:
+      'The median of the rents asked on the site, so that a form can question a rent ten times away from it. For owners and administrators.',
   })
-  @ApiOkResponse({ type: MiddleRentDto, description: 'The median of at most 500 homes, the newest' })
+  @ApiOkResponse({ type: MiddleRentDto, description: 'Median of the newest 500 homes at most' })
   async findMiddleRent(@Query() query: MiddleRentQueryDto): Promise<Answer> {
     return Answer.json(await this.middleRent.of(query));
   }

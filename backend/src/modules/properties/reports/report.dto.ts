@@ -20,13 +20,13 @@ export class ReportHomeDto {
     max: 1000,
     required: false,
     nullable: true,
-    example: 'The owner says that it is let since May.',
+    example: 'The owner says it has been let since May.',
   })
   details?: string | null;
 
   @EmailField({
     ...{ required: false, nullable: true },
-    description: 'Where a link goes that confirms the report: a home that three people report so is held',
+    description: 'Email for the link that confirms the report; a home with three confirmed reports is held',
   })
   email?: string | null;
 }
@@ -37,7 +37,7 @@ export class ReportAnswerDto extends view({
 
 @ApiSchema({ name: 'ConfirmReport' })
 export class ConfirmReportDto {
-  @TextField({ max: 100, example: 'kQ3v…', description: 'From the link in the mail' })
+  @TextField({ max: 100, example: 'kQ3v…', description: 'Token of the mailed link' })
   token: string;
 }
 
@@ -45,7 +45,7 @@ export class ConfirmReportDto {
 export class ResolveReportsDto {
   @ChoiceField(REPORT_OUTCOMES, {
     example: 'dismissed',
-    description: 'Dismissed: a home that is held is public again. Upheld: it is held.',
+    description: '`dismissed` publishes a held home again; `upheld` holds it',
   })
   outcome: ReportOutcome;
 }
@@ -59,11 +59,11 @@ class SameAsDto extends view({
 export class HomeReportDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000040' }),
   reason: choice(KNOWN_REASONS, sql`p.reason`, { example: 'already_let' }),
-  details: text(sql`p.details`, { example: 'The owner says that it is let since May.' }).orNull(),
+  details: text(sql`p.details`, { example: 'The owner says it has been let since May.' }).orNull(),
   sameAs: object(
     SameAsDto,
     sql`(select ${SameAsDto.json()} from properties.property h where h.id = p.same_as)`,
-    'The home of another owner that shows the same picture; null when visitors reported it',
+    'Home of another owner with the same picture; null for a visitor’s report',
   ).orNull(),
   isConfirmed: flag(sql`p.confirmed_at is not null`, {
     example: true,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import {
@@ -25,7 +25,7 @@ import { ReportHome } from './report-home.js';
 import { ReportsReader } from './reports-reader.js';
 import { SettleReports } from './settle-reports.js';
 
-@ApiTags('Public properties')
+@ApiTags('Home reports')
 @Controller('properties')
 export class ReportsController {
   constructor(
@@ -40,9 +40,12 @@ export class ReportsController {
   @Public()
   @Recognised()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Confirms the email of who reported a home' })
-  @ApiOkResponse({ type: ReportAnswerDto, description: 'Confirmed; once more changes nothing' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Confirm a report by link',
+    description: 'Confirms the email of a person who reported a home. Open to everyone.',
+  })
+  @ApiOkResponse({ type: ReportAnswerDto, description: 'Confirmed; repeating it changes nothing' })
+  @ApiNotFound('open report for this link')
   confirmReport(
     @Body() { token }: ConfirmReportDto,
     @CurrentUser() caller: Caller,
@@ -54,14 +57,15 @@ export class ReportsController {
   @Public()
   @Recognised()
   @ApiOperation({
-    summary: 'Tells that something is wrong with a home on the site',
+    summary: 'Report a home',
     description:
-      'Once three people whose email is confirmed did, its owner is told; a day later it is held until an administrator looked at it, unless the owner objected.',
+      'Reports that something is wrong with a home on the site. After three reports with confirmed emails its owner is notified; a day later the home is held until an administrator decides, unless the owner objected. Open to everyone; at most 5 an hour from a network.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: ReportAnswerDto, description: 'Noted' })
-  @ApiProblems(404, 429)
+  @ApiCreatedResponse({ type: ReportAnswerDto, description: 'Request received' })
+  @ApiNotFound('home on the site')
+  @ApiProblems(429)
   async reportHome(
     @Param('id', EntityId) id: string,
     @Body() body: ReportHomeDto,
@@ -74,10 +78,13 @@ export class ReportsController {
 
   @Get(':id/reports')
   @Permit('report:list')
-  @ApiOperation({ summary: 'What people reported of a home and nobody has looked at yet, the latest first' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiPage(HomeReportDto, 'A page of reports')
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'List open reports of a home',
+    description: 'Reports without a decision yet, latest first. For administrators.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
+  @ApiPage(HomeReportDto, 'Page of reports')
+  @ApiNotFound('property')
   listReports(@Param('id', EntityId) id: string, @Query() query: PageQueryDto): Promise<Page> {
     return this.reader.page(id, query);
   }
@@ -86,12 +93,14 @@ export class ReportsController {
   @Permit('property:object')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Objects to what was reported of a home of one’s own',
-    description: 'It is not held before an administrator has decided. Once more changes nothing.',
+    summary: 'Object to reports of your home',
+    description:
+      'The home is not held before an administrator has decided. Repeating it changes nothing. For its owner. Refused with 409 if there is nothing to object to.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReportAnswerDto, description: 'Noted' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
+  @ApiOkResponse({ type: ReportAnswerDto, description: 'Request received' })
+  @ApiNotFound('property of yours')
+  @ApiProblems(409)
   objectToReports(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -102,10 +111,14 @@ export class ReportsController {
   @Post(':id/reports/resolution')
   @Permit('report:resolve')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Settles all open reports of a home' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReportAnswerDto, description: 'Settled' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Resolve all reports of a home',
+    description:
+      'Dismissing publishes a held home again; upholding holds it. Deletes the texts and reporters. For administrators.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
+  @ApiOkResponse({ type: ReportAnswerDto, description: 'Reports resolved' })
+  @ApiNotFound('property')
   resolveReports(
     @Param('id', EntityId) id: string,
     @Body() { outcome }: ResolveReportsDto,

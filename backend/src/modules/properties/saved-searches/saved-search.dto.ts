@@ -5,12 +5,12 @@ import { EmailField, TextField } from '../../../platform/http/text-fields.js';
 
 @ApiSchema({ name: 'SaveSearch' })
 export class SaveSearchDto {
-  @EmailField({ description: 'Where new homes are told, once a link in the first mail was followed' })
+  @EmailField({ description: 'Email for new homes, once the link in the first mail is followed' })
   email: string;
 
   @TextField({
     ...{ max: 2000, required: false, example: 'q=koramangala&maxCost=30000' },
-    description: 'The filters of `GET /properties/browse`, as its query has them; none: all homes',
+    description: 'Filters as in the query of `GET /properties/browse`; all homes without any',
   })
   search?: string;
 }
@@ -20,7 +20,7 @@ export class ConfirmSearchDto {
   @TextField({
     max: 100,
     example: 'AZ-fSDtvEHAAgAAAAAAAAAAAAAAAE4gAAAAA',
-    description: 'From the link in the mail',
+    description: 'Token of the mailed link',
   })
   token: string;
 }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
 import {
   ApiIdempotencyKey,
@@ -16,7 +16,7 @@ import { ConfirmSearchDto, SavedSearchAnswerDto, SaveSearchDto } from './saved-s
 import { SaveSearch } from './save-search.js';
 import { SavedSearches } from './saved-searches.js';
 
-@ApiTags('Public properties')
+@ApiTags('Saved searches')
 @Controller('properties/saved-searches')
 export class SavedSearchesController {
   constructor(
@@ -27,11 +27,12 @@ export class SavedSearchesController {
   @Post()
   @Public()
   @ApiOperation({
-    summary: 'Wants a mail when there are new homes for a search',
-    description: 'Once the link of a first mail is followed; one mail a day at most.',
+    summary: 'Save a search',
+    description:
+      'Mails new homes that match it, at most once a day, after the link in a first mail is followed. Open to everyone; at most 10 an hour from a network.',
   })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: SavedSearchAnswerDto, description: 'Asked by mail' })
+  @ApiCreatedResponse({ type: SavedSearchAnswerDto, description: 'Confirmation mailed' })
   @ApiProblems(429)
   async saveSearch(
     @Body() body: SaveSearchDto,
@@ -45,9 +46,12 @@ export class SavedSearchesController {
   @Post('confirmation')
   @Public()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Confirms a saved search, by the link of a mail' })
-  @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'Confirmed; once more changes nothing' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Confirm a saved search by link',
+    description: 'From then on new homes are mailed. Repeating it changes nothing. Open to everyone.',
+  })
+  @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'Confirmed; repeating it changes nothing' })
+  @ApiNotFound('saved search for this link')
   confirmSearch(@Body() { token }: ConfirmSearchDto): Promise<SavedSearchAnswerDto> {
     return this.searches.confirm(token);
   }
@@ -57,12 +61,13 @@ export class SavedSearchesController {
   @HttpCode(200)
   @RouteConfig(TAKES_FORMS)
   @ApiOperation({
-    summary: 'Ends the mails about new homes to an address, by the link of one of them',
-    description: 'As mail programs do at one click (RFC 8058): without a login, and whatever the body.',
+    summary: 'Delete saved searches by link',
+    description:
+      'Ends all mails about new homes to the link’s address at one click (RFC 8058): without a login, and with any body.',
   })
-  @ApiParam({ name: 'token', description: 'From the mail', schema: { type: 'string' } })
-  @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'All searches of the address are forgotten' })
-  @ApiProblems(404)
+  @ApiParam({ name: 'token', description: 'Token of the mailed link', schema: { type: 'string' } })
+  @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'All saved searches of the address deleted' })
+  @ApiNotFound('link')
   stopSearches(@Param('token', PathWord) token: string): Promise<SavedSearchAnswerDto> {
     return this.searches.stop(token);
   }

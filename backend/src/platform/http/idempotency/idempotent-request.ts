@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ApiProblems } from '../api-problems.decorator.js';
+import { ApiProblem } from '../api-problems.decorator.js';
 import { assertPlainJson } from '../plain-json.js';
 import { ApiRequestHeader, type HeaderRule, readHeader } from '../request-header.js';
 
 const HEADER = {
   ...{ name: 'Idempotency-Key', max: 255, required: true },
   description:
-    'Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again.',
+    'Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again.',
   example: '6f2d7c1e-9b1a-4f5e-8a53-0c7d5e1b9a42',
 } as const satisfies HeaderRule;
 
@@ -48,7 +48,10 @@ function requestOf(context: ExecutionContext): IdempotentRequest {
 
 /** Documents a route that takes an idempotency key. */
 export const ApiIdempotencyKey = ({ required = true } = {}): MethodDecorator =>
-  applyDecorators(ApiRequestHeader({ ...HEADER, required }), ApiProblems(422));
+  applyDecorators(
+    ApiRequestHeader({ ...HEADER, required }),
+    ApiProblem(422, 'Idempotency key reused with other content'),
+  );
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>

@@ -16,99 +16,125 @@ class ClaimDto extends view({
   kind: choice(CLAIM_KINDS, sql`kind`, { example: 'rent' }),
   month: text(sql`month`, {
     example: '2026-11',
-    description: 'YYYY-MM; of a charge, the one in which it falls due',
+    description: 'Month, `YYYY-MM`; of the due date for a charge',
   }),
-  description: text(sql`description`, { example: null, description: 'What a charge is for' }).orNull(),
+  description: text(sql`description`, {
+    example: null,
+    description: 'Purpose of a charge; null for rent',
+  }).orNull(),
   dueDate: day(sql`due_date`, { example: '2026-11-01' }),
-  amount: rupees(sql`amount_paise`, { example: 42000, description: 'Rupees' }),
-  paidAmount: rupees(sql`paid_paise`, { example: 20000, description: 'Rupees' }),
-  waivedAmount: rupees(sql`credited_paise`, { example: 0, description: 'Rupees that nobody is to pay' }),
-  balance: rupees(sql`balance_paise`, { example: 22000, description: 'Rupees: what is still to be paid' }),
-  disputable: flag(sql`disputable`, { example: false, description: 'Whether its tenant can dispute it' }),
+  amount: rupees(sql`amount_paise`, { example: 42000, description: 'Amount in rupees' }),
+  paidAmount: rupees(sql`paid_paise`, { example: 20000, description: 'Amount paid in rupees' }),
+  waivedAmount: rupees(sql`credited_paise`, {
+    example: 0,
+    description: 'Amount waived or cancelled in rupees',
+  }),
+  balance: rupees(sql`balance_paise`, { example: 22000, description: 'Balance in rupees' }),
+  disputable: flag(sql`disputable`, { example: false, description: 'Whether the tenant can dispute it' }),
   heldAs: choice(HELD_AS, sql`held_as`, {
     example: null,
-    description: 'Of a charge that is disputed, or proposed until the settlement: it is not asked for now',
+    description:
+      'Hold of a charge that is disputed, or proposed until the settlement, and so not due now; null otherwise',
   }).orNull(),
-  review: object(ChargeReviewDto, sql`review`, 'Of a charge that was proposed or disputed').orNull(),
+  review: object(
+    ChargeReviewDto,
+    sql`review`,
+    'Review of a proposed or disputed charge; null for others',
+  ).orNull(),
 }) {}
 
 /** A part `p` of a receipt, which pays a claim `c`. */
 class StatementPartDto extends view({
   claimId: uuid(sql`c.id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
   kind: choice(CLAIM_KINDS, sql`c.kind`, { example: 'rent' }),
-  month: text(sql`c.month`, { example: '2026-11', description: 'YYYY-MM' }),
+  month: text(sql`c.month`, { example: '2026-11', description: 'Month, `YYYY-MM`' }),
   description: text(sql`c.description`, { example: null }).orNull(),
-  amount: rupees(sql`p.amount_paise`, { example: 20000, description: 'Rupees' }),
+  amount: rupees(sql`p.amount_paise`, { example: 20000, description: 'Amount in rupees' }),
 }) {}
 
 /** A line `l` of the statement, its claim `c` and the parts of its receipt `b`. */
 class StatementLineDto extends view({
   id: uuid(sql`l.id`, { example: '0199f0a0-0000-7000-8000-000000000050' }),
   type: choice(STATEMENT_TYPES, sql`l.type`, { example: 'receipt' }),
-  date: day(sql`l.date`, { example: '2026-11-20', description: 'When it fell due, was paid, or was noted' }),
+  date: day(sql`l.date`, { example: '2026-11-20', description: 'Day of the due date, payment or entry' }),
   amount: rupees(sql`l.paise`, {
     example: -20000,
-    description: 'Rupees: what it adds to what is owed; negative what it takes off',
+    description: 'Change of the balance owed in rupees; negative for reductions',
   }),
   balance: rupees(sql`l.balance`, {
     example: 22000,
-    description: 'Rupees owed after it; negative what is paid ahead',
+    description: 'Balance owed after the line in rupees; negative if paid ahead',
   }),
   kind: choice(CLAIM_KINDS, sql`c.kind`, {
     example: null,
-    description: 'Of a claim, and of what a credit is of',
+    description: 'Kind of a rent or charge, or of the item of a credit; null for others',
   }).orNull(),
   month: text(sql`c.month`, {
     example: null,
-    description: 'YYYY-MM, of a claim or what a credit is of',
+    description: 'Month of a rent or charge, or of the item of a credit, `YYYY-MM`; null for others',
   }).orNull(),
-  description: text(sql`c.description`, { example: null, description: 'What a charge is for' }).orNull(),
-  reason: text(sql`l.reason`, { example: null, description: 'Why there is a credit or a reversal' }).orNull(),
+  description: text(sql`c.description`, {
+    example: null,
+    description: 'Purpose of a charge; null for rent',
+  }).orNull(),
+  reason: text(sql`l.reason`, {
+    example: null,
+    description: 'Reason for a credit or a reversal; null for others',
+  }).orNull(),
   creditKind: choice(CREDIT_KINDS, sql`l.credit_kind`, {
     example: null,
-    description: 'Of a credit: what let it off. A waiver alone can be taken back',
+    description: 'Kind of a credit, of which only a waiver can be reversed; null for others',
   }).orNull(),
-  number: text(sql`l.number`, { example: 'RR/2026-27/000123', description: 'Of a receipt' }).orNull(),
-  tender: choice(TENDERS, sql`l.tender`, { example: 'received', description: 'Of a receipt' }).orNull(),
+  number: text(sql`l.number`, {
+    example: 'RR/2026-27/000123',
+    description: 'Receipt number; null for other lines',
+  }).orNull(),
+  tender: choice(TENDERS, sql`l.tender`, {
+    example: 'received',
+    description: 'Channel of a receipt; null for other lines',
+  }).orNull(),
   method: choice(PAYMENT_METHODS, sql`l.method`, {
     example: 'bank_transfer',
-    description: 'Of a receipt',
+    description: 'Payment method of a receipt; null for other lines',
+  }).orNull(),
+  reference: text(sql`l.reference`, {
+    example: 'UTR 412345678901',
+    description: 'Reference of a receipt; null for other lines',
   }).orNull(),
   ...chequeFields(sql`l`),
-  reference: text(sql`l.reference`, { example: 'UTR 412345678901', description: 'Of a receipt' }).orNull(),
   reversed: flag(sql`l.reversed`, {
     example: false,
-    description: 'Whether a receipt or credit was taken back since',
+    description: 'Whether the receipt or credit was reversed since',
   }),
-  parts: object(StatementPartDto, sql`coalesce(b.parts, '[]')`, 'What a receipt paid').array(),
+  parts: object(StatementPartDto, sql`coalesce(b.parts, '[]')`, 'Items paid by a receipt').array(),
 }) {}
 
 /** Deposit charges `c` of a contract, and its deposit `d`. */
 class AccountDepositDto extends view({
   amount: rupees(sql`sum(c.amount_paise - c.credited_paise)`, {
     example: 84000,
-    description: 'Rupees asked for, less what was let off',
+    description: 'Deposit charged less waivers, in rupees',
   }),
   held: rupees(sql`coalesce(max(d.held_paise), 0)`, {
     example: 84000,
-    description: 'Rupees of it that are there',
+    description: 'Deposit held in rupees',
   }),
   withKiraya: rupees(sql`coalesce(max(d.held_paise - d.with_owner_paise), 0)`, {
     example: 84000,
-    description: 'Rupees of these that Kiraya holds',
+    description: 'Part held by Kiraya in rupees',
   }),
   withOwner: rupees(sql`coalesce(max(d.with_owner_paise), 0)`, {
     example: 0,
-    description: 'Rupees of these that the owner holds',
+    description: 'Part held by the owner in rupees',
   }),
-  balance: rupees(sql`sum(c.balance_paise)`, { example: 0, description: 'Rupees: what is still to be paid' }),
+  balance: rupees(sql`sum(c.balance_paise)`, { example: 0, description: 'Balance in rupees' }),
   used: rupees(sql`greatest(sum(c.paid_paise) - coalesce(max(d.held_paise), 0), 0)`, {
     example: 0,
-    description: 'Rupees paid that were set off or given back',
+    description: 'Deposit set off or refunded, in rupees',
   }),
   heldBy: choice(['kiraya', 'owner'], sql`(array_agg(c.held_by order by c.created_at desc))[1]`, {
     example: 'kiraya',
-    description: 'Who is to hold it',
+    description: 'Agreed holder; null without an agreement',
   }).orNull(),
 }) {}
 
@@ -117,14 +143,14 @@ export class NextDueDto extends view({
   dueDate: day({ example: '2026-12-01' }),
   amount: rupees({
     example: 44500,
-    description: 'Rupees still to be paid of all that falls due on that day',
+    description: 'Balance of all items due on that day in rupees',
   }),
 }) {}
 
 class ComingRentDto extends view({
-  month: text({ example: '2026-12', description: 'YYYY-MM' }),
+  month: text({ example: '2026-12', description: 'Month, `YYYY-MM`' }),
   dueDate: day({ example: '2026-12-01' }),
-  balance: rupees({ example: 42000, description: 'Rupees still to be paid of it' }),
+  balance: rupees({ example: 42000, description: 'Balance in rupees' }),
 }) {}
 
 interface Asked {
@@ -155,48 +181,48 @@ export class AccountToDateDto extends view({
   contractId: uuid(({ id }: Asked) => sql`${id}::uuid`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   owedNow: rupees(dueBy(sql`held_as is null`), {
     example: 22000,
-    description: 'Rupees due by today and not paid, without what is disputed or proposed',
+    description: 'Balance due by today in rupees, without disputed and proposed charges',
   }),
   heldNow: rupees(dueBy(sql`held_as is not null`), {
     example: 0,
     description:
-      'Rupees due by today that are disputed or proposed: beside what is owed, and in the statement',
+      'Disputed and proposed charges due by today, in rupees; not in the balance due, but in the statement',
   }),
   beingChecked: object(
     BeingCheckedDto,
     ({ id }: Asked) => beingChecked(sql`d.contract_id = ${id}`),
-    'What the tenant says that they paid and waits to be confirmed: still a part of what is owed',
+    'Reported payments that await confirmation, still part of the balance due; null without any',
   ).orNull(),
   paidAhead: rupees(
     ({ today }: Asked) =>
       sql`(select coalesce(sum(paid_paise), 0) from claims where due_date > ${today}::date)`,
-    { example: 0, description: 'Rupees paid for what is not due yet' },
+    { example: 0, description: 'Amount paid ahead in rupees' },
   ),
   claims: list(
     ClaimDto,
     { from: sql`claims`, order: sql`due_date, kind <> 'rent', id` },
-    'Every rent and charge, the first that falls due first',
+    'Every rent and charge, by due date',
   ),
   openingBalance: rupees(sql`coalesce((select balance - paise from latest order by nth limit 1), 0)`, {
     example: 0,
-    description: 'Rupees owed before the first line of the statement',
+    description: 'Balance owed before the first line of the statement, in rupees',
   }),
-  statement: list(StatementLineDto, { from: LINES, order: sql`l.nth` }, 'By date; the latest 1,000 lines'),
-  deposit: object(AccountDepositDto, depositOf, 'Null when none was asked for').orNull(),
+  statement: list(StatementLineDto, { from: LINES, order: sql`l.nth` }, 'Latest 1,000 lines, by date'),
+  deposit: object(AccountDepositDto, depositOf, 'Deposit; null if none was charged').orNull(),
 }) {}
 
 /** The account of a tenancy: its rents, charges and payments, with sums to come. */
 export class TenancyAccountDto extends view({
   ...AccountToDateDto.fields,
-  coming: list(ComingRentDto, 'Unpaid rents of the twelve months to come'),
+  coming: list(ComingRentDto, 'Unpaid rents of the next twelve months'),
   next: object(
     NextDueDto,
-    'The next rents and charges, without what is disputed or proposed; null when there are none',
+    'Next rents and charges, without disputed and proposed ones; null if there are none',
   ).orNull(),
   accruing: list(
     AccruingFeeDto,
-    'Late fees that are asked for once their rent is paid, at their most, or when the month is over',
+    'Late fees not booked yet; each is charged once its rent is paid, it reaches its maximum, or the month ends',
   ),
-  accruedNow: rupees({ example: 400, description: 'Rupees of all of these by today' }),
-  accruedPerDay: rupees({ example: 100, description: 'Rupees that a further day adds to them' }),
+  accruedNow: rupees({ example: 400, description: 'Total of accruing late fees by today in rupees' }),
+  accruedPerDay: rupees({ example: 100, description: 'Increase per day in rupees' }),
 }) {}

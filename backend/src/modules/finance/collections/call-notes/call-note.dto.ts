@@ -9,14 +9,14 @@ export class AddCallNoteDto {
   @TextField({
     max: 1000,
     example: 'Salary is late; pays both months together',
-    description: 'The tenant reads it in the copy of their data',
+    description: 'Text of the note; the tenant reads it in the copy of their data',
   })
   text: string;
 
   @DateField({
     required: false,
     nullable: true,
-    description: 'The day on which the tenant promised to pay: today, or within a year',
+    description: 'Day on which the tenant promised to pay, today or within a year',
   })
   promisedOn?: string | null;
 }
@@ -29,7 +29,7 @@ export class CallNoteDto extends view({
   promisedOn: day(sql`n.promised_on`, { example: '2026-11-28' }).orNull(),
   notedBy: text(sql`b.name`, {
     example: 'Meera Nair',
-    description: 'Who noted it; null once the account is gone',
+    description: 'Author of the note; null once the account is gone',
   }).orNull(),
   createdAt: instant(sql`n.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
 }) {}

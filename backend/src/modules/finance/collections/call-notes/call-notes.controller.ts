@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -16,7 +16,7 @@ import { AddCallNote } from './add-call-note.js';
 import { AddCallNoteDto, CallNoteDto } from './call-note.dto.js';
 import { CallNotesReader } from './call-notes-reader.js';
 
-@ApiTags('Finance')
+@ApiTags('Receivables')
 @Controller('contracts/:id/call-notes')
 export class CallNotesController {
   constructor(
@@ -27,13 +27,15 @@ export class CallNotesController {
   @Post()
   @Permit('call-note:add')
   @ApiOperation({
-    summary: 'Notes what was said in a call about what a tenant owes',
-    description: 'It is never edited. It changes nothing of what is owed.',
+    summary: 'Add a call note',
+    description:
+      'Notes a call about a tenant’s dues, with the day promised for payment. Notes cannot be edited, and change no balance. For accountants and administrators.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: CallNoteDto, description: 'The note' })
-  @ApiProblems(404, 409)
+  @ApiCreatedResponse({ type: CallNoteDto, description: 'Call note' })
+  @ApiNotFound('contract')
+  @ApiProblems(409)
   async addCallNote(
     @Param('id', EntityId) contractId: string,
     @Body() body: AddCallNoteDto,
@@ -46,10 +48,13 @@ export class CallNotesController {
 
   @Get()
   @Permit('call-note:list')
-  @ApiOperation({ summary: 'What was said in calls about what a tenant owes, the latest first' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiPage(CallNoteDto, 'A page of notes')
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'List call notes',
+    description: 'Notes of calls about a tenant’s dues, latest first. For accountants and administrators.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiPage(CallNoteDto, 'Page of call notes')
+  @ApiNotFound('contract')
   listCallNotes(@Param('id', EntityId) contractId: string, @Query() query: PageQueryDto): Promise<Page> {
     return this.notes.ofContract(contractId, query);
   }

@@ -20,21 +20,21 @@ const ANY_AMOUNT = { min: 0.01, below: 'Must be positive' };
 export class AddChargeDto {
   @ChoiceField(CHARGEABLE, {
     example: 'maintenance',
-    description: 'Deposits come with their contract, late fees by its rules',
+    description: 'Kind of charge; deposits and late fees follow from the contract',
   })
   kind: (typeof CHARGEABLE)[number];
 
   @MoneyField({
     ...ANY_AMOUNT,
     example: 2500,
-    description: 'Rupees, at most two decimals; an owner’s is at most three months’ rent',
+    description: 'Amount in rupees, at most two decimals; at most three months’ rent for owners',
   })
   amount: number;
 
-  @DateField({ description: 'Not before the contract’s first day' })
+  @DateField({ description: 'Due date, not before the contract’s first day' })
   dueDate: string;
 
-  @TextField({ max: 200, example: 'Society maintenance, November', description: 'What it is for' })
+  @TextField({ max: 200, example: 'Society maintenance, November', description: 'Purpose of the charge' })
   description: string;
 }
 
@@ -46,7 +46,11 @@ export class DisputeChargeDto {
 
 @ApiSchema({ name: 'WithdrawCharge' })
 export class WithdrawChargeDto {
-  @TextField({ max: 1000, example: 'Added to the wrong contract', description: 'The tenant reads it' })
+  @TextField({
+    max: 1000,
+    example: 'Added to the wrong contract',
+    description: 'Reason, shown to the tenant',
+  })
   reason: string;
 }
 
@@ -54,11 +58,11 @@ export class WithdrawChargeDto {
 export class AnswerDisputeDto {
   @ChoiceField(REVIEW_OUTCOMES, {
     example: 'withdrawn',
-    description: 'upheld: it is to be paid; withdrawn: what is open of it is cancelled',
+    description: '`upheld`: it has to be paid; `withdrawn`: its open balance is cancelled',
   })
   outcome: ReviewOutcome;
 
-  @TextField({ max: 1000, example: 'It was broken before', description: 'Why; the tenant reads it' })
+  @TextField({ max: 1000, example: 'It was broken before', description: 'Reason, shown to the tenant' })
   reason: string;
 }
 
@@ -71,11 +75,11 @@ export class AddCreditDto {
     required: false,
     nullable: true,
     example: 500,
-    description: 'Rupees; all that is open of it without',
+    description: 'Amount in rupees; the whole balance if absent',
   })
   amount?: number | null;
 
-  @TextField({ max: 1000, example: 'The lift stood still for a week' })
+  @TextField({ max: 1000, example: 'Lift out of order for a week' })
   reason: string;
 }
 
@@ -83,8 +87,8 @@ export class AddCreditDto {
 export class PreviewCreditDto extends PickType(AddCreditDto, ['amount'] as const) {}
 
 export class CreditPreviewDto extends view({
-  amount: rupees({ example: 500, description: 'Rupees that it would let off' }),
-  balance: rupees({ example: 2000, description: 'Rupees that would still be to be paid' }),
+  amount: rupees({ example: 500, description: 'Amount that would be waived, in rupees' }),
+  balance: rupees({ example: 2000, description: 'Balance that would remain, in rupees' }),
 }) {}
 
 /** A charge of `contracts.charge_v`. */
@@ -94,20 +98,20 @@ export class ChargeDto extends view({
   kind: choice(CHARGE_KINDS, sql`charge_v.kind`, { example: 'maintenance' }),
   description: text(sql`charge_v.description`, { example: 'Society maintenance, November' }),
   dueDate: day(sql`charge_v.due_date`, { example: '2026-11-05' }),
-  amount: rupees(sql`charge_v.amount_paise`, { example: 2500, description: 'Rupees' }),
-  paidAmount: rupees(sql`charge_v.paid_paise`, { example: 0, description: 'Rupees' }),
+  amount: rupees(sql`charge_v.amount_paise`, { example: 2500, description: 'Amount in rupees' }),
+  paidAmount: rupees(sql`charge_v.paid_paise`, { example: 0, description: 'Amount paid in rupees' }),
   waivedAmount: rupees(sql`charge_v.credited_paise`, {
     example: 0,
-    description: 'Rupees that nobody is to pay',
+    description: 'Amount waived or cancelled in rupees',
   }),
   balance: rupees(sql`charge_v.balance_paise`, {
     example: 2500,
-    description: 'Rupees: what is still to be paid',
+    description: 'Balance in rupees',
   }),
   review: object(
     ChargeReviewDto,
     reviewJson(sql`charge_v.id`),
-    'Null unless it was proposed, disputed or withdrawn',
+    'Review; null unless proposed, disputed or withdrawn',
   ).orNull(),
 }) {}
 
@@ -118,9 +122,15 @@ export class CreditDto extends view({
   rentRecordId: uuid(sql`c.rent_record_id`, { example: null }).orNull(),
   chargeId: uuid(sql`c.charge_id`, { example: '0199f0a0-0000-7000-8000-000000000070' }).orNull(),
   kind: choice(CREDIT_KINDS, sql`c.kind`, { example: 'waiver' }),
-  amount: rupees(sql`c.amount_paise`, { example: 500, description: 'Rupees' }),
-  reason: text(sql`c.reason`, { example: 'The lift stood still for a week' }),
+  amount: rupees(sql`c.amount_paise`, { example: 500, description: 'Amount in rupees' }),
+  reason: text(sql`c.reason`, { example: 'Lift out of order for a week' }),
   date: day(sql`c.date`, { example: '2026-11-20' }),
-  reversedOn: day(sql`x.date`, { example: null, description: 'The day on which it was taken back' }).orNull(),
-  reversalReason: text(sql`x.reason`, { example: null, description: 'Why it was taken back' }).orNull(),
+  reversedOn: day(sql`x.date`, {
+    example: null,
+    description: 'Day of the reversal; null unless reversed',
+  }).orNull(),
+  reversalReason: text(sql`x.reason`, {
+    example: null,
+    description: 'Reason for the reversal; null unless reversed',
+  }).orNull(),
 }) {}

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -28,7 +28,7 @@ import { PreviewCredit } from './preview-credit.js';
 import { ReverseCredit } from './reverse-credit.js';
 import { ReviewCharge } from './review-charge.js';
 
-@ApiTags('Finance')
+@ApiTags('Charges')
 @Controller('contracts/:id')
 export class ChargesController {
   constructor(
@@ -42,15 +42,15 @@ export class ChargesController {
   @Post('charges')
   @Permit('charge:add')
   @ApiOperation({
-    summary:
-      'Asks a tenant for something beside rent: an owner of their own contracts, accountant and admin of any',
+    summary: 'Add a charge',
     description:
-      'Not of a contract that is unconfirmed (409). No money moves by it, and the tenant is told. An owner’s is at most three months’ rent (400), one of 20 in a calendar month, beside 20 that they withdrew, and not after the settlement (409); an owner’s damage is a proposal until then.',
+      'Charges a tenant for something beside the rent. No money moves, and the tenant is notified. For accountants and administrators on any contract, and owners on their own. An owner’s charge is at most three months’ rent (400), one of 20 in a calendar month beside 20 withdrawn ones, and not after the settlement (409); an owner’s damage charge is a proposal until then. Refused with 409 for an unconfirmed contract, or if the books are closed for the day.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
-  @ApiProblems(404, 409)
+  @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
+  @ApiNotFound('contract, or not visible to you')
+  @ApiProblems(409)
   async addCharge(
     @Param('id', EntityId) contractId: string,
     @Body() body: AddChargeDto,
@@ -64,14 +64,15 @@ export class ChargesController {
   @Post('charges/:chargeId/dispute')
   @Permit('charge:dispute')
   @ApiOperation({
-    summary: 'Disputes a charge, once: a tenant of their own contract',
+    summary: 'Dispute a charge',
     description:
-      'Until it is answered nothing pays it unless its payer names it, and it is not set off against the deposit. Not what the contract agrees, and nothing that is paid (409).',
+      'Until it is answered, only a payment that names the charge pays it, and it is not set off against the deposit. For the tenant of the contract, once. Refused with 409 for charges that follow from the contract, and for paid or already disputed ones.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'chargeId', format: 'uuid' })
-  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
+  @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
+  @ApiNotFound('contract or charge, or not visible to you')
+  @ApiProblems(409)
   async disputeCharge(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -84,13 +85,15 @@ export class ChargesController {
   @Post('charges/:chargeId/answer')
   @Permit('charge:answer')
   @ApiOperation({
-    summary: 'Answers a disputed charge: an owner of their own contracts, an administrator of any',
-    description: 'A damage that is only proposed can be withdrawn too.',
+    summary: 'Answer a disputed charge',
+    description:
+      'Upholds the charge, or withdraws it, which cancels its open balance. A proposed damage charge can be withdrawn too. For the owner of the contract and administrators. Refused with 409 if the charge awaits no answer.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'chargeId', format: 'uuid' })
-  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
+  @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
+  @ApiNotFound('contract or charge, or not visible to you')
+  @ApiProblems(409)
   async answerDispute(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -103,14 +106,15 @@ export class ChargesController {
   @Post('charges/:chargeId/withdrawal')
   @Permit('charge:withdraw')
   @ApiOperation({
-    summary: 'Withdraws a charge whole: who added it, by mistake',
+    summary: 'Withdraw a charge added by mistake',
     description:
-      'All of it is cancelled, and the tenant is told. Not what somebody else added, and nothing of which anything is paid, waived or disputed (409).',
+      'Cancels the whole charge, and notifies the tenant. For the account that added it. Refused with 409 for a charge that follows from the contract, was added by another account, or is paid, waived or disputed, even in part.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'chargeId', format: 'uuid' })
-  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
+  @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
+  @ApiNotFound('contract or charge, or not visible to you')
+  @ApiProblems(409)
   async withdrawCharge(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -122,12 +126,17 @@ export class ChargesController {
 
   @Post('charges/:chargeId/credits')
   @Permit('credit:add')
-  @ApiOperation({ summary: 'Waives a charge, in whole or in part' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'chargeId', format: 'uuid' })
+  @ApiOperation({
+    summary: 'Waive a charge',
+    description:
+      'Waives the open balance, in whole or in part, and notifies the tenant. For accountants and administrators. Refused with 409 if less is open, or the contract is unconfirmed.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: CreditDto, description: 'The credit' })
-  @ApiProblems(404, 409)
+  @ApiCreatedResponse({ type: CreditDto, description: 'Credit' })
+  @ApiNotFound('contract or charge')
+  @ApiProblems(409)
   async creditCharge(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -143,11 +152,16 @@ export class ChargesController {
   @Post('charges/:chargeId/credits/preview')
   @Permit('credit:add')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What waiving a charge would leave, were it done now' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'chargeId', format: 'uuid' })
-  @ApiOkResponse({ type: CreditPreviewDto, description: 'What would still be to be paid' })
-  @ApiProblems(404, 409)
+  @ApiOperation({
+    summary: 'Preview the waiver of a charge',
+    description:
+      'The balance that would remain. Changes nothing. For accountants and administrators, with the same refusals as the waiver.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
+  @ApiOkResponse({ type: CreditPreviewDto, description: 'Remaining balance' })
+  @ApiNotFound('contract or charge')
+  @ApiProblems(409)
   previewCreditOfCharge(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -159,12 +173,17 @@ export class ChargesController {
 
   @Post('rent-records/:recordId/credits')
   @Permit('credit:add')
-  @ApiOperation({ summary: 'Waives a month’s rent, in whole or in part' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'recordId', format: 'uuid' })
+  @ApiOperation({
+    summary: 'Waive a month’s rent',
+    description:
+      'Waives the open balance, in whole or in part, and notifies the tenant. For accountants and administrators. Refused with 409 if less is open, or the contract is unconfirmed.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'recordId', format: 'uuid', description: 'Rent record id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: CreditDto, description: 'The credit' })
-  @ApiProblems(404, 409)
+  @ApiCreatedResponse({ type: CreditDto, description: 'Credit' })
+  @ApiNotFound('contract or rent record')
+  @ApiProblems(409)
   async creditRent(
     @Param('id', EntityId) contractId: string,
     @Param('recordId', EntityId) rentRecordId: string,
@@ -180,11 +199,16 @@ export class ChargesController {
   @Post('rent-records/:recordId/credits/preview')
   @Permit('credit:add')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What waiving a month’s rent would leave, were it done now' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'recordId', format: 'uuid' })
-  @ApiOkResponse({ type: CreditPreviewDto, description: 'What would still be to be paid' })
-  @ApiProblems(404, 409)
+  @ApiOperation({
+    summary: 'Preview the waiver of a rent',
+    description:
+      'The balance that would remain. Changes nothing. For accountants and administrators, with the same refusals as the waiver.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'recordId', format: 'uuid', description: 'Rent record id' })
+  @ApiOkResponse({ type: CreditPreviewDto, description: 'Remaining balance' })
+  @ApiNotFound('contract or rent record')
+  @ApiProblems(409)
   previewCreditOfRent(
     @Param('id', EntityId) contractId: string,
     @Param('recordId', EntityId) rentRecordId: string,
@@ -196,11 +220,16 @@ export class ChargesController {
 
   @Post('credits/:creditId/reversal')
   @Permit('credit:reverse')
-  @ApiOperation({ summary: 'Takes a waiver back: what it let off is to be paid again' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'creditId', format: 'uuid' })
-  @ApiCreatedResponse({ type: CreditDto, description: 'The credit, taken back' })
-  @ApiProblems(404, 409)
+  @ApiOperation({
+    summary: 'Reverse a waiver',
+    description:
+      'The waived amount is open again. For accountants and administrators. Refused with 409 if it was reversed before, if a rule of the contract made it, or if a settlement counted it.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'creditId', format: 'uuid', description: 'Credit id' })
+  @ApiCreatedResponse({ type: CreditDto, description: 'Reversed credit' })
+  @ApiNotFound('contract or credit')
+  @ApiProblems(409)
   async reverseCredit(
     @Param('id', EntityId) contractId: string,
     @Param('creditId', EntityId) creditId: string,

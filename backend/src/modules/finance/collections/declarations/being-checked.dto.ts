@@ -4,11 +4,11 @@ import { sql } from '../../../../platform/database/sql.js';
 
 /** The sum of pending declarations `d`, which are no receipts yet. */
 export class BeingCheckedDto extends view({
-  amount: rupees(sql`sum(d.amount_paise)`, { example: 34500, description: 'Rupees in all' }),
-  count: number(sql`count(*)`, { example: 1, description: 'How many payments these are' }),
+  amount: rupees(sql`sum(d.amount_paise)`, { example: 34500, description: 'Total in rupees' }),
+  count: number(sql`count(*)`, { example: 1, description: 'Number of payments' }),
   paidDate: day(sql`max(d.date)`, {
     example: '2026-11-03',
-    description: 'The day of payment, of the latest',
+    description: 'Day of the latest payment',
   }),
 }) {}
 

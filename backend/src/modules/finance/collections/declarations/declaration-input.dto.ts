@@ -25,7 +25,7 @@ export class DeclarePaymentDto extends ChequeFieldsDto {
     required: false,
     nullable: true,
     example: 'UTR 412345678901',
-    description: 'The bank’s, by which the money is found; required unless it was paid in cash or by cheque',
+    description: 'Bank reference to find the money by; required unless paid in cash or by cheque',
   })
   reference?: string | null;
 }
@@ -34,8 +34,8 @@ export class DeclarePaymentDto extends ChequeFieldsDto {
 export class RejectDeclarationDto {
   @TextField({
     max: 1000,
-    example: 'No money with this reference has come in',
-    description: 'The tenant reads it',
+    example: 'No payment with this reference was found',
+    description: 'Reason, shown to the tenant',
   })
   reason: string;
 }
@@ -43,7 +43,7 @@ export class RejectDeclarationDto {
 @ApiSchema({ name: 'CloseDeclaration' })
 export class CloseDeclarationDto {
   @UuidField({
-    description: 'A receipt of the same contract that stands, and that no other declaration became',
+    description: 'Unreversed receipt of the same contract that confirms no other report',
   })
   receiptId: string;
 }

@@ -18,15 +18,15 @@ const CONTRACTS = 50;
 export const OF_EACH_CONTRACT = 4;
 
 export class DeclarationsQueryDto extends PageQueryDto {
-  @ChoiceField(DECLARATION_STATUSES, { required: false, description: '`pending` without' })
+  @ChoiceField(DECLARATION_STATUSES, { required: false, description: 'Status; `pending` if absent' })
   status?: DeclarationStatus;
 
-  @UuidField({ required: false, description: 'This one alone, if it is of that status' })
+  @UuidField({ required: false, description: 'Id of one reported payment, if it has that status' })
   declarationId?: string;
 
   @QueryIds(
     CONTRACTS,
-    `Those of these contracts alone, by up to ${CONTRACTS} ids: of each the latest ${OF_EACH_CONTRACT} at most`,
+    `Up to ${CONTRACTS} contract ids, separated by commas; at most the latest ${OF_EACH_CONTRACT} of each contract`,
   )
   contractIds?: string;
 }
@@ -37,32 +37,38 @@ class DeclaredReceiptDto extends view({
   number: text(sql`r.number`, { example: 'RR/2026-27/000123' }),
   amount: rupees(sql`r.amount_paise`, {
     example: 42000,
-    description: 'Rupees: what was found to have come in',
+    description: 'Amount received in rupees',
   }),
   reversedOn: day(sql`r.reversed_on`, {
     example: null,
-    description: 'The day on which it was taken back',
+    description: 'Day of the reversal; null unless reversed',
   }).orNull(),
-  reason: text(sql`r.reversal_reason`, { example: null, description: 'Why it was taken back' }).orNull(),
+  reason: text(sql`r.reversal_reason`, {
+    example: null,
+    description: 'Reason for the reversal; null unless reversed',
+  }).orNull(),
 }) {}
 
 /** A payment `p` reported by a tenant, of `finance.declaration`. */
 export class DeclarationDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000060' }),
   contractId: uuid(sql`p.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
-  amount: rupees(sql`p.amount_paise`, { example: 42000, description: 'Rupees' }),
-  paidDate: day(sql`p.date`, { example: '2026-11-20', description: 'The day of payment' }),
+  amount: rupees(sql`p.amount_paise`, { example: 42000, description: 'Amount in rupees' }),
+  paidDate: day(sql`p.date`, { example: '2026-11-20', description: 'Day of payment' }),
   method: choice(PAYMENT_METHODS, sql`p.method`, { example: 'bank_transfer' }),
   ...chequeFields(sql`p`),
   reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
   status: choice(DECLARATION_STATUSES, sql`p.status`, { example: 'pending' }),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
   decidedAt: instant(sql`p.decided_at`, { example: null }).orNull(),
-  reason: text(sql`p.reason`, { example: null, description: 'Why it was refused' }).orNull(),
+  reason: text(sql`p.reason`, {
+    example: null,
+    description: 'Reason for the rejection; null unless rejected',
+  }).orNull(),
   receipt: object(
     DeclaredReceiptDto,
     sql`(select ${DeclaredReceiptDto.json()} from finance.receipt_v r where r.id = p.receipt_id)`,
-    'Of a confirmed one',
+    'Receipt that confirms it; null unless confirmed',
   ).orNull(),
 }) {}
 
@@ -75,16 +81,16 @@ class DeclarantDto extends view({
 class BookedMoneyDto extends view({
   id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000050' }),
   number: text(sql`r.number`, { example: 'RR/2026-27/000123' }),
-  amount: rupees(sql`r.amount_paise`, { example: 42000, description: 'Rupees' }),
-  date: day(sql`r.date`, { example: '2026-11-20', description: 'The day of payment' }),
+  amount: rupees(sql`r.amount_paise`, { example: 42000, description: 'Amount in rupees' }),
+  date: day(sql`r.date`, { example: '2026-11-20', description: 'Day of payment' }),
   reference: text(sql`r.reference`, { example: 'UTR 412345678901' }).orNull(),
   sameReference: flag(CARRIES, {
     example: true,
-    description: 'Whether its reference is what was declared; else the amount is',
+    description: 'Whether it matches by reference; otherwise it matches by amount',
   }),
   closes: flag(CLOSES, {
     example: true,
-    description: 'Whether the declaration can be closed by it: Kiraya received it, and no other became it',
+    description: 'Whether it can confirm the report: Kiraya received it, and it confirms no other',
   }),
 }) {}
 
@@ -95,12 +101,12 @@ export class ListedDeclarationDto extends view({
   tenant: object(DeclarantDto, DeclarantDto.json({ row: sql`t` })),
   referenceUsed: flag(
     sql`exists (select from ${receiptsCarrying(sql`p.reference`)} and r.id is distinct from p.receipt_id)`,
-    { example: false, description: 'Whether other money that was not taken back carries this reference' },
+    { example: false, description: 'Whether other unreversed money has this reference' },
   ),
   booked: object(
     BookedMoneyDto,
     sql`(select ${BookedMoneyDto.json()} from ${LIKELY_RECEIPT})`,
-    'Of a pending one: a receipt of its contract with its reference, else one of its amount within a week that no other declaration became',
+    'Matching receipt for a pending report: of its contract with its reference, else of its amount within a week and confirming no other report; null without one',
   ).orNull(),
 }) {}
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -19,7 +19,7 @@ import { DeclarationDecisions } from './declaration-decisions.js';
 import { DeclarationsReader } from './declarations-reader.js';
 import { DeclarePayment } from './declare-payment.js';
 
-@ApiTags('Finance')
+@ApiTags('Reported payments')
 @Controller()
 export class DeclarationsController {
   constructor(
@@ -31,14 +31,15 @@ export class DeclarationsController {
   @Post('contracts/:id/declarations')
   @Permit('declaration:create')
   @ApiOperation({
-    summary: 'Says that the tenant has paid',
+    summary: 'Report a payment',
     description:
-      'It waits until an accountant or an admin confirms it by a receipt or refuses it, and is no money before. The contract must be confirmed. One with the same reference waits at a time, and one without; at most 20 calls a day.',
+      'A tenant reports a payment made. It counts as no money until an accountant or an administrator confirms it by a receipt or rejects it. For the tenant of the contract. At most 20 calls a day. Refused with 409 for an unconfirmed contract, or while a report with the same reference, or another without one, is pending.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
-  @ApiCreated(DeclarationDto, 'The declaration')
-  @ApiProblems(404, 409, 429)
+  @ApiCreated(DeclarationDto, 'Reported payment')
+  @ApiNotFound('contract, or not visible to you')
+  @ApiProblems(409, 429)
   async declarePayment(
     @Param('id', EntityId) contractId: string,
     @Body() body: DeclarePaymentDto,
@@ -51,10 +52,13 @@ export class DeclarationsController {
 
   @Get('contracts/:id/declarations')
   @Permit('declaration:read')
-  @ApiOperation({ summary: 'What the tenant of a contract says that they paid, the latest first' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiPage(DeclarationDto, 'A page of declarations')
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'List reported payments of a contract',
+    description: 'Latest first. For everyone who may see the contract.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiPage(DeclarationDto, 'Page of reported payments')
+  @ApiNotFound('contract, or not visible to you')
   listContractDeclarations(
     @Param('id', EntityId) contractId: string,
     @Query() query: PageQueryDto,
@@ -65,11 +69,11 @@ export class DeclarationsController {
 
   @Get('contracts/:id/declarations/:declarationId')
   @Permit('declaration:read')
-  @ApiOperation({ summary: 'One declaration that the caller may see' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'declarationId', format: 'uuid' })
-  @ApiOkResponse({ type: DeclarationDto, description: 'The declaration' })
-  @ApiProblems(404)
+  @ApiOperation({ summary: 'Get a reported payment', description: 'For everyone who may see its contract.' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'declarationId', format: 'uuid', description: 'Id of the reported payment' })
+  @ApiOkResponse({ type: DeclarationDto, description: 'Reported payment' })
+  @ApiNotFound('contract or reported payment, or not visible to you')
   async findDeclaration(
     @Param('id', EntityId) contractId: string,
     @Param('declarationId', EntityId) id: string,
@@ -80,11 +84,15 @@ export class DeclarationsController {
 
   @Post('contracts/:id/declarations/:declarationId/withdrawal')
   @Permit('declaration:withdraw')
-  @ApiOperation({ summary: 'Takes back what is still waiting' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'declarationId', format: 'uuid' })
-  @ApiCreatedResponse({ type: DeclarationDto, description: 'The declaration, withdrawn' })
-  @ApiProblems(404, 409)
+  @ApiOperation({
+    summary: 'Withdraw a reported payment',
+    description: 'Only while it is pending; refused with 409 afterwards. For the tenant who reported it.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'declarationId', format: 'uuid', description: 'Id of the reported payment' })
+  @ApiCreatedResponse({ type: DeclarationDto, description: 'Withdrawn report' })
+  @ApiNotFound('contract or reported payment, or not visible to you')
+  @ApiProblems(409)
   async withdrawDeclaration(
     @Param('id', EntityId) contractId: string,
     @Param('declarationId', EntityId) id: string,
@@ -96,10 +104,11 @@ export class DeclarationsController {
   @Get('finance/declarations')
   @Permit('declaration:list')
   @ApiOperation({
-    summary: 'What tenants say that they paid',
-    description: 'The pending ones the oldest first; those of another status the latest first.',
+    summary: 'List reported payments',
+    description:
+      'Pending ones oldest first; those of another status latest first. For accountants and administrators.',
   })
-  @ApiPage(ListedDeclarationDto, 'A page of declarations')
+  @ApiPage(ListedDeclarationDto, 'Page of reported payments')
   listDeclarations(@Query() query: DeclarationsQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -107,12 +116,14 @@ export class DeclarationsController {
   @Post('finance/declarations/:id/rejection')
   @Permit('declaration:reject')
   @ApiOperation({
-    summary: 'Says that what a tenant declared could not be confirmed',
-    description: 'The tenant reads the reason.',
+    summary: 'Reject a reported payment',
+    description:
+      'For money that was not found; the tenant reads the reason. For accountants and administrators. Refused with 409 unless it is pending.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: DeclarationDto, description: 'The declaration, refused' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the reported payment' })
+  @ApiCreatedResponse({ type: DeclarationDto, description: 'Rejected report' })
+  @ApiNotFound('reported payment')
+  @ApiProblems(409)
   async rejectDeclaration(
     @Param('id', EntityId) id: string,
     @Body() { reason }: RejectDeclarationDto,
@@ -124,13 +135,14 @@ export class DeclarationsController {
   @Post('finance/declarations/:id/recorded')
   @Permit('declaration:close')
   @ApiOperation({
-    summary: 'Closes what a tenant declared by a receipt that was recorded without it',
+    summary: 'Confirm a reported payment by receipt',
     description:
-      'No money is booked: the declaration is confirmed by that receipt, and the tenant is told so.',
+      'Links a pending report to a receipt that was recorded without it, and notifies the tenant. Books no money. For accountants and administrators. Refused with 409 unless it is pending, or if the receipt was reversed or confirms another report.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: DeclarationDto, description: 'The declaration, confirmed' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the reported payment' })
+  @ApiCreatedResponse({ type: DeclarationDto, description: 'Confirmed report' })
+  @ApiNotFound('reported payment')
+  @ApiProblems(409)
   async closeDeclaration(
     @Param('id', EntityId) id: string,
     @Body() { receiptId }: CloseDeclarationDto,

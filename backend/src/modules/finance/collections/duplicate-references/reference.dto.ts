@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.js';
 import { TextField } from '../../../../platform/http/text-fields.js';
 
 export class ReferenceQueryDto {
-  @TextField({ max: 40, example: 'UTR 412345678901', description: 'A whole reference, whatever its case' })
+  @TextField({ max: 40, example: 'UTR 412345678901', description: 'Whole reference, in any case' })
   reference: string;
 }
 
@@ -17,19 +17,22 @@ const USE_KINDS = ['receipt', 'payout'] as const;
 export class ReferenceUseDto extends view({
   id: uuid(sql`u.id`, { example: '0199f0a0-0000-7000-8000-000000000030' }),
   kind: choice(USE_KINDS, sql`u.kind`, { example: 'receipt' }),
-  number: text(sql`u.number`, { example: 'RR/2026-27/000123', description: 'Of a receipt' }).orNull(),
+  number: text(sql`u.number`, {
+    example: 'RR/2026-27/000123',
+    description: 'Receipt number; null for a payout',
+  }).orNull(),
   contractId: uuid(sql`u.contract_id`, {
     example: '0199f0a0-0000-7000-8000-000000000010',
-    description: 'Of a receipt',
+    description: 'Contract of a receipt; null for a payout',
   }).orNull(),
   date: day(sql`u.date`, { example: '2026-11-20' }),
   name: text(sql`w.name`, {
     example: 'Rahul Mehta',
-    description: 'The tenant who paid, or the owner who was paid',
+    description: 'Tenant who paid, or owner who was paid',
   }),
   propertyName: text(sql`h.name`, {
     example: 'Lake View Residency 4B',
-    description: 'Of a receipt',
+    description: 'Property name of a receipt; null for a payout',
   }).orNull(),
-  amount: rupees(sql`u.paise`, { example: 42000, description: 'Rupees: its total' }),
+  amount: rupees(sql`u.paise`, { example: 42000, description: 'Total in rupees' }),
 }) {}

@@ -5,7 +5,7 @@ import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { MOST_USES, ReferenceQueryDto, ReferenceUseDto } from './reference.dto.js';
 import { ReferenceUses } from './reference-uses.js';
 
-@ApiTags('Finance')
+@ApiTags('Receipts')
 @Controller('finance/references')
 export class ReferencesController {
   constructor(private readonly uses: ReferenceUses) {}
@@ -13,11 +13,14 @@ export class ReferencesController {
   @Get()
   @Permit('reference:check')
   @ApiOperation({
-    summary: 'The latest receipts and payouts that carry a reference',
+    summary: 'Find uses of a bank reference',
     description:
-      'Receipts of every kind: rents, charges, late fees, deposits. Empty where it is new. What was reversed does not count.',
+      'The latest receipts and payouts with this reference, at most 20. Receipts of every kind count: rents, charges, late fees, deposits; reversed ones do not. Empty for a new reference. For accountants and administrators.',
   })
-  @ApiOkResponse({ type: [ReferenceUseDto], description: `At most ${MOST_USES}` })
+  @ApiOkResponse({
+    type: [ReferenceUseDto],
+    description: `Latest receipts and payouts, at most ${MOST_USES}`,
+  })
   async listReferenceUses(@Query() { reference }: ReferenceQueryDto): Promise<Answer> {
     return Answer.json(await this.uses.of(reference));
   }

@@ -8,17 +8,17 @@ export class ArrearsQueryDto extends PageQueryDto {
     max: 120,
     required: false,
     description:
-      'Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number',
+      'Part of the property’s, tenant’s or owner’s name, in any case; an open, charged or total amount due, such as 42000, 42,000 or ₹42,000; or at least four consecutive digits of the tenant’s phone number',
   })
   q?: string;
 
-  @UuidField({ required: false, description: 'Only what is due to this owner' })
+  @UuidField({ required: false, description: 'Owner id' })
   ownerId?: string;
 
-  @UuidField({ required: false, description: 'Only what this tenant owes' })
+  @UuidField({ required: false, description: 'Tenant id' })
   tenantId?: string;
 
-  @UuidField({ required: false, description: 'Only what is due under this contract' })
+  @UuidField({ required: false, description: 'Contract id' })
   contractId?: string;
 }
 

@@ -39,31 +39,31 @@ const claimsOf = ({
 /** The due debt of a tenancy, by its oldest claim `p` and {@link owedJoin}. */
 export class ArrearsDto extends view({
   ...ClaimOfDto.fields,
-  amount: rupees(sql`owed.balance`, { example: 84000, description: 'Rupees: what is due and not paid' }),
+  amount: rupees(sql`owed.balance`, { example: 84000, description: 'Amount due and unpaid in rupees' }),
   paidAmount: rupees(sql`owed.paid`, {
     example: 0,
-    description: 'Rupees paid of these rents and charges so far',
+    description: 'Amount paid of these rents and charges so far, in rupees',
   }),
   askedAmount: rupees(sql`(owed.balance + owed.paid)`, {
     example: 84000,
-    description: 'Rupees: the amount and what was paid',
+    description: 'Amount due plus amount paid, in rupees',
   }),
   commission: rupees(sql`owed.commission`, {
     example: 8400,
-    description: 'Rupees: what the amount adds to the commission',
+    description: 'Commission on the amount in rupees',
   }),
   netAmount: rupees(sql`(owed.balance - owed.commission)`, {
     example: 75600,
-    description: 'Rupees: the amount less that, which is for the owner',
+    description: 'Owner’s part in rupees: the amount less commission',
   }),
-  claimCount: number(sql`owed.claims`, { example: 2, description: 'How many rents and charges these are' }),
+  claimCount: number(sql`owed.claims`, { example: 2, description: 'Number of rents and charges' }),
   oldestDueDate: day(sql`p.due_date`, { example: '2026-10-01' }),
   ageDays: number(({ today }: Today) => sql`${today}::date - p.due_date`, {
     example: 43,
-    description: 'Days since the oldest of them fell due',
+    description: 'Days since the oldest due date',
   }),
   claims: object(ClaimFactsDto, claimsOf, {
     maxItems: MOST_ALLOCATIONS,
-    description: `These, the oldest first; the first ${MOST_ALLOCATIONS} alone, as many as a receipt can name`,
+    description: `Rents and charges, oldest first; only the first ${MOST_ALLOCATIONS}, as many as a receipt can name`,
   }).array(),
 }) {}

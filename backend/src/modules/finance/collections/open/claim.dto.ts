@@ -26,12 +26,12 @@ type ClaimKind = (typeof CLAIM_KINDS)[number];
 const WHEN_DUE = ['now', 'later', 'all'] as const;
 
 export class ClaimsQueryDto extends ArrearsQueryDto {
-  @ChoiceField(CLAIM_KINDS, { required: false, description: 'Only rents, or only charges of this kind' })
+  @ChoiceField(CLAIM_KINDS, { required: false, description: 'Kind: rents, or charges of one kind' })
   kind?: ClaimKind;
 
   @ChoiceField(WHEN_DUE, {
     required: false,
-    description: 'now (default): what is due by today; later: what falls due after today; all: both',
+    description: '`now` (default): due by today; `later`: due after today; `all`: both',
   })
   due?: (typeof WHEN_DUE)[number];
 }
@@ -60,14 +60,14 @@ export class ClaimOfDto extends view({
   owner: object(DuePersonDto, DuePersonDto.json({ row: sql`o` })),
   confirmed: flag(sql`c.confirmed_at is not null`, {
     example: true,
-    description: 'Whether its contract is; while not, only the owner says that it is due',
+    description: 'Whether the contract is confirmed; while not, only the owner asserts the debt',
   }),
   beingChecked: object(
     BeingCheckedDto,
     beingChecked(sql`d.contract_id = p.contract_id`),
-    'What is said to be paid under its contract and waits to be confirmed',
+    'Reported payments under the contract that await confirmation; null without any',
   ).orNull(),
-  lastCall: object(CallNoteDto, LAST_CALL, 'What was said in the last call about it').orNull(),
+  lastCall: object(CallNoteDto, LAST_CALL, 'Latest call note; null without one').orNull(),
 }) {}
 
 export interface Today {
@@ -78,45 +78,46 @@ export interface Today {
 export class ClaimFactsDto extends view({
   rentRecordId: uuid(({ row }: Of) => sql`case when ${row}.kind = 'rent' then ${row}.id end`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
-    description: 'Of a rent',
+    description: 'Rent record id; null for charges',
   }).orNull(),
   chargeId: uuid(({ row }: Of) => sql`case when ${row}.kind <> 'rent' then ${row}.id end`, {
     example: null,
-    description: 'Of a charge',
+    description: 'Charge id; null for rents',
   }).orNull(),
   kind: choice(CLAIM_KINDS, ({ row }: Of) => sql`${row}.kind`, { example: 'rent' }),
   month: month(({ row }: Of) => sql`${row}.month`, {
     example: '2026-11',
-    description: 'YYYY-MM; of a charge, the one in which it falls due',
+    description: 'Month, `YYYY-MM`; of the due date for a charge',
   }),
   description: text(({ row }: Of) => sql`${row}.description`, {
     example: null,
-    description: 'What a charge is for',
+    description: 'Purpose of a charge; null for rent',
   }).orNull(),
   dueDate: day(({ row }: Of) => sql`${row}.due_date`, { example: '2026-11-01' }),
   ageDays: number(({ row, today }: Of & Today) => sql`${today}::date - ${row}.due_date`, {
     example: 12,
-    description: 'Days since the due date; below 0 of what is to come',
+    description: 'Days since the due date; negative before it',
   }),
   amount: rupees(({ row }: Of) => sql`${row}.amount_paise`, {
     example: 42000,
-    description: 'Rupees: all of it',
+    description: 'Full amount in rupees',
   }),
   paidAmount: rupees(({ row }: Of) => sql`${row}.paid_paise`, {
     example: 0,
-    description: 'Rupees: what was paid of it',
+    description: 'Amount paid in rupees',
   }),
   balance: rupees(({ row }: Of) => sql`${row}.balance_paise`, {
     example: 42000,
-    description: 'Rupees: what is still to be paid of it',
+    description: 'Balance in rupees',
   }),
   commission: rupees(({ row }: Of) => sql`${row}.commission_paise`, {
     example: 4200,
-    description: 'Rupees: what the balance adds to the commission',
+    description: 'Commission on the balance in rupees',
   }),
   heldAs: choice(HELD_AS, ({ row }: Of) => heldAs(sql`${row}.id`), {
     example: null,
-    description: 'Of a charge that is disputed, or proposed until the settlement: it is not asked for now',
+    description:
+      'Hold of a charge that is disputed, or proposed until the settlement, and so not due now; null otherwise',
   }).orNull(),
 }) {}
 

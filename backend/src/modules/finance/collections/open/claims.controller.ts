@@ -17,7 +17,7 @@ import { ArrearsSumQueryDto, ListArrearsQueryDto, MakeArrearsFileDto } from './a
 import { ClaimsQueryDto, MakeClaimsFileDto, OpenClaimDto } from './claim.dto.js';
 import { MOST_COUNTED, OpenClaims } from './open-claims.js';
 
-@ApiTags('Finance')
+@ApiTags('Receivables')
 @Controller('finance')
 export class ClaimsController {
   constructor(
@@ -29,11 +29,11 @@ export class ClaimsController {
   @Permit('claim:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'claims' })
   @ApiOperation({
-    summary: 'Rents and charges that are not paid, or not all of them, the oldest first',
+    summary: 'List open receivables',
     description:
-      'What is due today, in India, is due. Late fees that accrue are listed once they are booked.',
+      'Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. For accountants and administrators.',
   })
-  @ApiPage(OpenClaimDto, 'A page of claims')
+  @ApiPage(OpenClaimDto, 'Page of open receivables')
   listClaims(@Query() query: ClaimsQueryDto): Promise<Page> {
     return this.open.claims(query);
   }
@@ -42,8 +42,9 @@ export class ClaimsController {
   @Permit('claim:list')
   @LoggedFile('claims')
   @ApiOperation({
-    summary: 'All open rents and charges that a filter asks for, as a file for spreadsheets',
-    description: 'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.',
+    summary: 'Download open receivables as CSV',
+    description:
+      'All matching open rents and charges, as CSV in UTF-8, in the order of the list. Records no money; the download is logged. For accountants and administrators.',
   })
   @ApiCsvOfList('claims')
   async makeClaimsFile(
@@ -57,9 +58,11 @@ export class ClaimsController {
   @Permit('claim:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'arrears' })
   @ApiOperation({
-    summary: 'What is due now by tenant and home, a row for each contract',
+    summary: 'List arrears by contract',
+    description:
+      'Amounts due now, one row for each contract, longest overdue first. For accountants and administrators.',
   })
-  @ApiPage(ArrearsDto, 'A page of contracts', MOST_COUNTED)
+  @ApiPage(ArrearsDto, 'Page of contracts', MOST_COUNTED)
   listArrears(@Query() query: ListArrearsQueryDto): Promise<Page> {
     return this.open.arrears(query);
   }
@@ -76,9 +79,9 @@ export class ClaimsController {
   @Permit('claim:list')
   @LoggedFile('arrears')
   @ApiOperation({
-    summary: 'All that is due now of the contracts that a filter asks for, as a file for spreadsheets',
+    summary: 'Download arrears as CSV',
     description:
-      'CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records no money; the audit log notes it.',
+      'Amounts due now under the matching contracts, as CSV in UTF-8: a line for each rent and charge, oldest first, with the same total as the list. Records no money; the download is logged. For accountants and administrators.',
   })
   @ApiCsvOfList('arrears')
   async makeArrearsFile(

@@ -11,14 +11,14 @@ export class DuesQueryDto extends PageQueryDto {
   @TextField({
     max: 120,
     required: false,
-    description: 'Part of the property’s, the tenant’s or the owner’s name, whatever its case',
+    description: 'Part of the property’s, tenant’s or owner’s name, in any case',
   })
   q?: string;
 
-  @UuidField({ required: false, description: 'Only what is due to this owner' })
+  @UuidField({ required: false, description: 'Owner id' })
   ownerId?: string;
 
-  @UuidField({ required: false, description: 'Only what is due under this contract' })
+  @UuidField({ required: false, description: 'Contract id' })
   contractId?: string;
 }
 
@@ -31,16 +31,16 @@ const { lastCall, ...facts } = ClaimOfDto.fields;
 /** A due rent `p` with an open balance, of `WHOSE_JOINS`. */
 export class DueDto extends view({
   rentRecordId: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
-  month: month(sql`p.month`, { example: '2026-11', description: 'YYYY-MM' }),
+  month: month(sql`p.month`, { example: '2026-11', description: 'Month, `YYYY-MM`' }),
   dueDate: day(sql`p.due_date`, { example: '2026-11-01' }),
   amount: rupees(sql`p.balance_paise`, {
     example: 42000,
-    description: 'Rupees: what is still to be paid of it',
+    description: 'Balance in rupees',
   }),
-  paidAmount: rupees(sql`p.paid_paise`, { example: 0, description: 'Rupees: what was paid of it' }),
+  paidAmount: rupees(sql`p.paid_paise`, { example: 0, description: 'Amount paid in rupees' }),
   commission: rupees(sql`p.commission_paise`, {
     example: 4200,
-    description: 'Rupees: what the amount adds to the commission',
+    description: 'Commission on the amount in rupees',
   }),
   ...facts,
   tenant: object(DuePersonDto, DuePersonDto.json({ row: sql`t` })),

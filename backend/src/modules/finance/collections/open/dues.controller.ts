@@ -14,7 +14,7 @@ import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
 import { OpenClaims } from './open-claims.js';
 
-@ApiTags('Finance')
+@ApiTags('Receivables')
 @Controller('finance/dues')
 export class DuesController {
   constructor(
@@ -25,10 +25,11 @@ export class DuesController {
   @Get()
   @Permit('due:list')
   @ApiOperation({
-    summary: 'Rents that are due and not paid, the oldest first',
-    description: 'What is due today, in India, is due.',
+    summary: 'List rents due',
+    description:
+      'Rents that are due and unpaid, oldest first. Those due today, in India, count as due. For accountants and administrators.',
   })
-  @ApiPage(DueDto, 'A page of rents')
+  @ApiPage(DueDto, 'Page of rents')
   listDues(@Query() query: DuesQueryDto): Promise<Page> {
     return this.open.dues(query);
   }
@@ -37,8 +38,9 @@ export class DuesController {
   @Permit('due:list')
   @LoggedFile('dues')
   @ApiOperation({
-    summary: 'All rents that are due and not paid and that a filter asks for, as a file for spreadsheets',
-    description: 'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.',
+    summary: 'Download dues as CSV',
+    description:
+      'All matching rents that are due and unpaid, as CSV in UTF-8, in the order of the list. Records no money; the download is logged. For accountants and administrators.',
   })
   @ApiCsvOfList('dues')
   async makeDuesFile(

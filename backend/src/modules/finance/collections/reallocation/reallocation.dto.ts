@@ -16,7 +16,7 @@ export class ReallocateReceiptDto {
   @ValidatedField(each(allocationCheck, MOST_ALLOCATIONS), {
     type: [AllocationInputDto],
     maxItems: MOST_ALLOCATIONS,
-    description: 'All that it pays from now on, each once; they come to the receipt’s amount',
+    description: 'Complete new allocation, each item once; the total is the receipt’s amount',
   })
   allocations: AllocationInputDto[];
 }
@@ -29,24 +29,24 @@ export class ReallocationLineDto extends view({
   rentRecordId: uuid({ example: '0199f0a0-0000-7000-8000-000000000020' }).orNull(),
   chargeId: uuid({ example: null }).orNull(),
   kind: choice(CLAIM_KINDS, { example: 'rent' }),
-  month: text({ example: '2026-11', description: 'YYYY-MM' }),
-  description: text({ example: null, description: 'What a charge is for' }).orNull(),
+  month: text({ example: '2026-11', description: 'Month, `YYYY-MM`' }),
+  description: text({ example: null, description: 'Purpose of a charge; null for rent' }).orNull(),
   dueDate: day({ example: '2026-11-01' }),
-  amount: rupees({ example: 20000, description: 'Rupees that the receipt pays of it now' }),
-  balance: rupees({ example: 22000, description: 'Rupees that are open of it now' }),
-  most: rupees({ example: 42000, description: 'Rupees: the most that the receipt could pay of it' }),
+  amount: rupees({ example: 20000, description: 'Amount now paid by the receipt, in rupees' }),
+  balance: rupees({ example: 22000, description: 'Balance now in rupees' }),
+  most: rupees({ example: 42000, description: 'Maximum that the receipt could pay, in rupees' }),
   paidOut: flag({
     example: false,
-    description: 'Whether its payment was paid out, so that it stays until that payout is reversed',
+    description: 'Whether its payment was paid out and so cannot change until that payout is reversed',
   }),
-  commissionPercent: number({ example: 10, description: 'Percent of it that is commission' }),
+  commissionPercent: number({ example: 10, description: 'Commission percentage' }),
 }) {}
 
 /** A receipt's payments, with alternatives. */
 export class ReallocationDto extends view({
   receiptId: uuid({ example: '0199f0a0-0000-7000-8000-000000000050' }),
-  amount: rupees({ example: 20000, description: 'Rupees' }),
-  lines: list(ReallocationLineDto, 'In the order in which they are paid'),
+  amount: rupees({ example: 20000, description: 'Amount in rupees' }),
+  lines: list(ReallocationLineDto, 'Lines in order of payment'),
 }) {}
 
 const { rentRecordId, chargeId, kind, month, description, dueDate } = ReallocationLineDto.fields;
@@ -54,11 +54,11 @@ const { rentRecordId, chargeId, kind, month, description, dueDate } = Reallocati
 /** A rent or a charge of which a receipt would pay more, or less. */
 export class ReallocationChangeDto extends view({
   ...{ rentRecordId, chargeId, kind, month, description, dueDate },
-  before: rupees({ example: 20000, description: 'Rupees that the receipt pays of it now' }),
-  amount: rupees({ example: 2000, description: 'Rupees that it would pay of it' }),
-  balance: rupees({ example: 40000, description: 'Rupees that would be open of it then' }),
+  before: rupees({ example: 20000, description: 'Amount now paid by the receipt, in rupees' }),
+  amount: rupees({ example: 2000, description: 'Amount that the receipt would pay, in rupees' }),
+  balance: rupees({ example: 40000, description: 'Balance that would remain, in rupees' }),
 }) {}
 
 export class ReallocationPreviewDto extends view({
-  lines: list(ReallocationChangeDto, 'In the order in which they are paid'),
+  lines: list(ReallocationChangeDto, 'Lines in order of payment'),
 }) {}

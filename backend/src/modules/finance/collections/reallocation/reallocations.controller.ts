@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -21,7 +21,7 @@ import {
   ReallocationPreviewDto,
 } from './reallocation.dto.js';
 
-@ApiTags('Finance')
+@ApiTags('Receipts')
 @Controller('finance/receipts/:id/reallocation')
 export class ReallocationsController {
   constructor(
@@ -32,10 +32,14 @@ export class ReallocationsController {
 
   @Get()
   @Permit('receipt:reallocate')
-  @ApiOperation({ summary: 'What a receipt pays, and what it could pay instead' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReallocationDto, description: 'The rents and charges, with the bounds of each' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Get a receipt’s reallocation options',
+    description:
+      'The rents and charges that a receipt pays or could pay, with the limits of each. For accountants and administrators.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
+  @ApiOkResponse({ type: ReallocationDto, description: 'Rents and charges, with the limits of each' })
+  @ApiNotFound('receipt')
   findReallocation(@Param('id', EntityId) id: string): Promise<ReallocationDto> {
     return this.reader.of(id);
   }
@@ -43,10 +47,15 @@ export class ReallocationsController {
   @Post('preview')
   @Permit('receipt:reallocate')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What a reallocation would change, were it made now' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReallocationPreviewDto, description: 'The rents and charges that would change' })
-  @ApiProblems(404, 409)
+  @ApiOperation({
+    summary: 'Preview a reallocation',
+    description:
+      'Rents and charges that would change. Changes nothing. For accountants and administrators, with the same refusals as the reallocation.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
+  @ApiOkResponse({ type: ReallocationPreviewDto, description: 'Rents and charges that would change' })
+  @ApiNotFound('receipt')
+  @ApiProblems(409)
   previewReallocation(
     @Param('id', EntityId) id: string,
     @Body() body: PreviewReallocationDto,
@@ -57,14 +66,15 @@ export class ReallocationsController {
   @Post()
   @Permit('receipt:reallocate')
   @ApiOperation({
-    summary: 'Has a receipt pay other rents or charges of its contract',
+    summary: 'Reallocate a receipt',
     description:
-      'Its lines are taken back today and others written with its own day of payment. What was paid out stays until that payout is reversed (409).',
+      'Reverses its lines today and pays other rents or charges of its contract, on its original day of payment, or today if the books are closed for that day. For accountants and administrators. Refused with 400 if nothing changes, and with 409 for amounts paid out, until that payout is reversed, and for a reversed or settled receipt.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: ReceiptDto, description: 'The receipt with its lines' })
-  @ApiProblems(404, 409)
+  @ApiCreatedResponse({ type: ReceiptDto, description: 'Receipt with its lines' })
+  @ApiNotFound('receipt')
+  @ApiProblems(409)
   async reallocateReceipt(
     @Param('id', EntityId) id: string,
     @Body() body: ReallocateReceiptDto,

@@ -12,11 +12,14 @@ export class ReceiptChargeDto extends view({
   kind: choice(CHARGE_KINDS, sql`c.kind`, { example: 'deposit' }),
   description: text(sql`c.description`, { example: 'Deposit' }),
   dueDate: day(sql`c.due_date`, { example: '2026-11-01' }),
-  amount: rupees(sql`p.amount_paise`, { example: 84000, description: 'Rupees' }),
-  commission: rupees(sql`p.commission_paise`, { example: 0, description: 'Rupees of the amount' }),
+  amount: rupees(sql`p.amount_paise`, { example: 84000, description: 'Amount in rupees' }),
+  commission: rupees(sql`p.commission_paise`, {
+    example: 0,
+    description: 'Commission on the amount in rupees',
+  }),
   netAmount: rupees(sql`(p.amount_paise - p.commission_paise)`, {
     example: 84000,
-    description: 'Rupees: the amount less that',
+    description: 'Amount less commission in rupees',
   }),
 }) {}
 
@@ -35,7 +38,7 @@ export class ReceiptDto extends view({
   id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000050' }),
   number: text(sql`r.number`, {
     example: 'RR/2026-27/000123',
-    description: 'By the financial year in which it was recorded',
+    description: 'Receipt number, by financial year of recording',
   }),
   contractId: uuid(sql`r.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   propertyId: uuid(sql`r.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
@@ -43,35 +46,43 @@ export class ReceiptDto extends view({
   tenantId: uuid(sql`r.tenant_id`, { example: '0199f0a0-0000-7000-8000-000000000003' }),
   payerName: text(sql`(select t.name from auth.user_v t where t.id = r.tenant_id)`, {
     example: 'Rahul Mehta',
-    description: 'The tenant',
+    description: 'Tenant’s name',
   }),
   propertyName: text(sql`(select h.name from properties.property_v h where h.id = r.property_id)`, {
     example: 'Lake View Residency 4B',
   }),
-  amount: rupees(sql`r.amount_paise`, { example: 62000, description: 'Rupees' }),
+  amount: rupees(sql`r.amount_paise`, { example: 62000, description: 'Amount in rupees' }),
   tender: choice(TENDERS, sql`r.tender`, {
     example: 'received',
-    description: 'Whether it came to Kiraya, to the owner, as tax kept back, or out of the deposit',
+    description:
+      'Channel: received by Kiraya, paid to the owner, withheld as tax (TDS), or taken from the deposit',
   }),
   method: choice(PAYMENT_METHODS, sql`r.method`, {
     example: 'bank_transfer',
-    description: 'other, where Kiraya received nothing',
+    description: 'Payment method; `other` where Kiraya received nothing',
   }),
   ...chequeFields(sql`r`),
   reference: text(sql`r.reference`, { example: 'UTR 412345678901' }).orNull(),
-  date: day(sql`r.date`, { example: '2026-11-20', description: 'The day of payment' }),
+  date: day(sql`r.date`, { example: '2026-11-20', description: 'Day of payment' }),
   reversedOn: day(sql`r.reversed_on`, {
     example: null,
-    description: 'The day on which it was taken back',
+    description: 'Day of the reversal; null unless reversed',
   }).orNull(),
-  reason: text(sql`r.reversal_reason`, { example: null, description: 'Why it was taken back' }).orNull(),
-  lines: list(TransactionDto, LINES, 'What it paid of each rent, the oldest month first'),
-  charges: list(ReceiptChargeDto, CHARGES, 'What it paid of each charge, the first that was due first'),
+  reason: text(sql`r.reversal_reason`, {
+    example: null,
+    description: 'Reason for the reversal; null unless reversed',
+  }).orNull(),
+  lines: list(TransactionDto, LINES, 'Rents paid, oldest month first'),
+  charges: list(ReceiptChargeDto, CHARGES, 'Charges paid, by due date'),
 }) {}
 
 /** A receipt as it was recorded. */
 export class RecordedReceiptDto extends view({
   ...ReceiptDto.fields,
-  tds: object(ReceiptDto, sql`null`, 'The second receipt, of the tax that the tenant kept back').orNull(),
-  stillDue: rupees({ example: 22000, description: 'Rupees due by today that are still to be paid' }),
+  tds: object(
+    ReceiptDto,
+    sql`null`,
+    'Second receipt, for the tax that the tenant withheld; null without',
+  ).orNull(),
+  stillDue: rupees({ example: 22000, description: 'Remaining balance due by today in rupees' }),
 }) {}

@@ -7,10 +7,10 @@ import { CHARGE_KINDS } from '../../../contracts/index.js';
 import { PaidDay, RECORDED_TENDERS, type Tender } from '../../ledger/index.js';
 
 export class AllocationQueryDto {
-  @QueryMoney('Rupees', MONEY_MAX, { min: 0.01, required: true })
+  @QueryMoney('Amount in rupees', MONEY_MAX, { min: 0.01, required: true })
   amount: string;
 
-  @QueryMoney('Rupees of tax that the tenant kept back beside the amount', MONEY_MAX, { min: 0.01 })
+  @QueryMoney('Tax that the tenant withheld beside the amount, in rupees', MONEY_MAX, { min: 0.01 })
   tds?: string;
 
   @PaidDay({ required: false })
@@ -18,7 +18,7 @@ export class AllocationQueryDto {
 
   @ChoiceField(RECORDED_TENDERS, {
     required: false,
-    description: 'How it comes in, as when it is recorded: tds pays rent alone',
+    description: 'Channel, as for recording; `tds` pays rent only',
   })
   tender?: Exclude<Tender, 'deposit'>;
 }
@@ -28,44 +28,44 @@ export class AllocationLineDto extends view({
   kind: choice(['rent', ...CHARGE_KINDS], { example: 'rent' }),
   rentRecordId: uuid({
     example: '0199f0a0-0000-7000-8000-000000000020',
-    description: 'Null of a charge, and for a month to come, whose record would be made',
+    description: 'Rent record id; null for a charge, and for a coming month without a record yet',
   }).orNull(),
   chargeId: uuid({
     example: null,
-    description: 'Null of a rent, and of a late fee that the receipt would book',
+    description: 'Charge id; null for a rent, and for a late fee that the receipt would book',
   }).orNull(),
-  description: text({ example: null, description: 'What the charge is for' }).orNull(),
-  month: text({ example: '2026-11', description: 'YYYY-MM; of a charge, the one in which it falls due' }),
+  description: text({ example: null, description: 'Purpose of the charge; null for rent' }).orNull(),
+  month: text({ example: '2026-11', description: 'Month, `YYYY-MM`; of the due date for a charge' }),
   dueDate: day({ example: '2026-11-01' }),
-  amount: rupees({ example: 20000, description: 'Rupees' }),
-  commission: rupees({ example: 2000, description: 'Rupees of the amount' }),
-  balance: rupees({ example: 22000, description: 'Rupees: what would still be to be paid of it' }),
+  amount: rupees({ example: 20000, description: 'Amount in rupees' }),
+  commission: rupees({ example: 2000, description: 'Commission on the amount in rupees' }),
+  balance: rupees({ example: 22000, description: 'Balance that would remain, in rupees' }),
 }) {}
 
 /** The allocation of an amount. */
 export class AllocationDto extends view({
   lines: list(
     AllocationLineDto,
-    'In the order in which they would be paid: what is due, the oldest first and late fees last, then what is to come',
+    'Lines in order of payment: due items oldest first, late fees last, then coming rents',
   ),
   tdsLines: list(
     AllocationLineDto,
-    'Of the tax that was kept back, which pays rents first; their balances are before the lines above',
+    'Lines of the withheld tax, which pays rents first; balances are those before the lines of the amount',
   ),
-  commission: rupees({ example: 2000, description: 'Rupees of all lines that Kiraya keeps' }),
-  netAmount: rupees({ example: 18000, description: 'Rupees of all lines, less that' }),
+  commission: rupees({ example: 2000, description: 'Commission on all lines in rupees' }),
+  netAmount: rupees({ example: 18000, description: 'All lines less commission in rupees' }),
   left: rupees({
     example: 0,
-    description: 'Rupees for which there is no rent or charge; they would be refused, or held as a deposit',
+    description: 'Excess in rupees, without a rent or charge to pay; refused, or held as a deposit',
   }),
   tdsLeft: rupees({
     example: 0,
-    description: 'Rupees of the tax for which there is no rent; they would be refused',
+    description: 'Withheld tax in rupees without a rent to pay; refused',
   }),
-  total: rupees({ example: 20000, description: 'Rupees: the amount and the tax' }),
-  stillDue: rupees({ example: 22000, description: 'Rupees due by today that would still be to be paid' }),
+  total: rupees({ example: 20000, description: 'Amount and tax in rupees' }),
+  stillDue: rupees({ example: 22000, description: 'Balance due by today that would remain, in rupees' }),
   beyondDue: rupees({
     example: 0,
-    description: 'Rupees beyond what is due by today: they pay rents to come, or nothing',
+    description: 'Amount beyond the balance due by today, in rupees; pays coming rents, or nothing',
   }),
 }) {}

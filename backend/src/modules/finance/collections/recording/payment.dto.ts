@@ -22,7 +22,7 @@ export class RecordPaymentDto extends ChequeFieldsDto {
     required: false,
     nullable: true,
     example: 'UTR 412345678901',
-    description: 'The bank’s or the sender’s own; several transactions may have the same',
+    description: 'Reference of the bank or the sender; not unique',
   })
   reference?: string | null;
 
@@ -31,7 +31,7 @@ export class RecordPaymentDto extends ChequeFieldsDto {
     required: false,
     nullable: true,
     example: 20000,
-    description: 'Rupees, at most two decimals; all that is still to be paid without',
+    description: 'Amount in rupees, at most two decimals; the whole balance if absent',
   })
   amount?: number | null;
 }

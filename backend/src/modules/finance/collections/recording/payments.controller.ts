@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -15,19 +15,24 @@ import { TransactionDto } from '../../ledger/index.js';
 import { RecordPaymentDto } from './payment.dto.js';
 import { RecordPayment } from './record-payment.js';
 
-@ApiTags('Finance')
+@ApiTags('Receipts')
 @Controller('contracts')
 export class PaymentsController {
   constructor(private readonly payments: RecordPayment) {}
 
   @Post(':id/rent-records/:recordId/payment')
   @Permit('payment:record')
-  @ApiOperation({ summary: 'Records that a month’s rent was paid, in full or in part' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiParam({ name: 'recordId', format: 'uuid' })
+  @ApiOperation({
+    summary: 'Record a rent payment',
+    description:
+      'Records that a month’s rent was paid, in full or in part. For accountants and administrators. Refused with 400 for a day in the future, and with 409 if it is paid already, if less is open, or if the books are closed for the day.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiParam({ name: 'recordId', format: 'uuid', description: 'Rent record id' })
   @ApiIdempotencyKey()
-  @ApiCreated(TransactionDto, 'The payment')
-  @ApiProblems(404, 409)
+  @ApiCreated(TransactionDto, 'Payment')
+  @ApiNotFound('contract or rent record')
+  @ApiProblems(409)
   async recordPayment(
     @Param('id', EntityId) contractId: string,
     @Param('recordId', EntityId) recordId: string,

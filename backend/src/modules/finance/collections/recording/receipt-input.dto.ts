@@ -45,16 +45,27 @@ export class AllocationInputDto {
     example: '0199f0a0-0000-7000-8000-000000000020',
   })
   rentRecordId?: string | null;
-  @ApiProperty({ type: String, format: 'uuid', required: false, nullable: true, description: 'In its place' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    required: false,
+    nullable: true,
+    description: 'Charge id, instead of a rent record',
+  })
   chargeId?: string | null;
-  @ApiProperty({ example: 20000, minimum: ANY_AMOUNT.min, maximum: MONEY_MAX, description: 'Rupees' })
+  @ApiProperty({
+    example: 20000,
+    minimum: ANY_AMOUNT.min,
+    maximum: MONEY_MAX,
+    description: 'Amount in rupees',
+  })
   amount: number;
 }
 
 /** Money that came in for a contract. */
 @ApiSchema({ name: 'RecordReceipt' })
 export class RecordReceiptDto extends ChequeFieldsDto {
-  @MoneyField({ ...ANY_AMOUNT, example: 20000, description: 'Rupees, at most two decimals' })
+  @MoneyField({ ...ANY_AMOUNT, example: 20000, description: 'Amount in rupees, at most two decimals' })
   amount: number;
 
   @MoneyField({
@@ -63,21 +74,21 @@ export class RecordReceiptDto extends ChequeFieldsDto {
     nullable: true,
     example: 2000,
     description:
-      'Rupees of tax that the tenant kept back beside the amount: a second receipt, of tender tds. It pays the rents that are named, else the oldest ones, before the amount does',
+      'Tax in rupees that the tenant withheld beside the amount: a second receipt, of tender `tds`. It pays the named rents, else the oldest, before the amount does',
   })
   tds?: number | null;
 
   @ChoiceField(RECORDED_TENDERS, {
     required: false,
     description:
-      'received (default): by Kiraya; owner: the tenant paid the owner; tds: tax that the tenant kept back for the owner, of rent alone. What Kiraya did not receive the owner owes it.',
+      '`received` (default): by Kiraya; `owner`: paid to the owner; `tds`: tax withheld by the tenant for the owner, on rent only. Money that Kiraya did not receive is owed to it by the owner.',
   })
   tender?: Exclude<Tender, 'deposit'> | null;
 
   @ChoiceField(PAYMENT_METHODS, {
     required: false,
     example: 'bank_transfer',
-    description: 'Required of what Kiraya received, and left out of what it did not',
+    description: 'Payment method; required for money that Kiraya received, absent for others',
   })
   method?: PaymentMethod | null;
 
@@ -89,7 +100,7 @@ export class RecordReceiptDto extends ChequeFieldsDto {
     required: false,
     nullable: true,
     example: 'UTR 412345678901',
-    description: 'The bank’s or the sender’s own; several receipts may have the same',
+    description: 'Reference of the bank or the sender; not unique',
   })
   reference?: string | null;
 
@@ -99,20 +110,20 @@ export class RecordReceiptDto extends ChequeFieldsDto {
     required: false,
     nullable: true,
     description:
-      'Which rents and charges it pays, each once; they come to the amount. Without, what is due, the oldest first and late fees last, then what is to come within twelve months',
+      'Rents and charges to pay, each once; the total is the amount. If absent: due items, oldest first and late fees last, then coming rents within twelve months',
   })
   allocations?: AllocationInputDto[] | null;
 
   @ChoiceField(['hold'], {
     required: false,
     description:
-      'hold: what there is no rent or charge for becomes a deposit, but for tds. Without, it is refused.',
+      '`hold`: an excess without rent or charge becomes a deposit, except for `tds`. Refused if absent.',
   })
   excess?: 'hold' | null;
   @UuidField({
     required: false,
     nullable: true,
-    description: 'The tenant’s pending declaration that it confirms; how it was paid may be corrected',
+    description: 'Pending reported payment that it confirms; the method may be corrected',
   })
   declarationId?: string | null;
 
@@ -121,7 +132,7 @@ export class RecordReceiptDto extends ChequeFieldsDto {
     nullable: true,
     example: false,
     description:
-      'Whether it is meant that another amount came in than was declared; else such a receipt is refused (409)',
+      'Whether to accept another amount than the tenant reported; otherwise refused with 409 `amount-differs`',
   })
   otherAmount?: boolean | null;
 
@@ -130,7 +141,7 @@ export class RecordReceiptDto extends ChequeFieldsDto {
     nullable: true,
     example: false,
     description:
-      'Whether it is known that a receipt of the contract carries the declaration’s reference, and this is other money; else such a receipt is refused (409 reference-used, with that receipt’s id)',
+      'Whether to accept a reference that a receipt of the contract has already, for other money; otherwise refused with 409 `reference-used` and that receipt’s id',
   })
   sameReference?: boolean | null;
 }

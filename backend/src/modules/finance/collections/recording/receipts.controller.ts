@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -18,7 +18,7 @@ import { ReceiptDto, RecordedReceiptDto } from '../receipts/receipt.dto.js';
 import { ReceiptsReader } from '../receipts/receipts-reader.js';
 import { RecordReceipt } from './record-receipt.js';
 
-@ApiTags('Finance')
+@ApiTags('Receipts')
 @Controller()
 export class ReceiptsController {
   constructor(
@@ -30,14 +30,15 @@ export class ReceiptsController {
   @Post('contracts/:id/receipts')
   @Permit('receipt:record')
   @ApiOperation({
-    summary: 'Records money that came in for a contract, of any amount up to what can be paid',
+    summary: 'Record a receipt',
     description:
-      'It pays the rents and charges that are named, or what is due, the oldest first and late fees last, and then rents of at most twelve months to come within the contract. What there is nothing to pay for is refused, or held as a deposit.',
+      'Records money received for a contract, of any amount up to what it can pay. It pays the named rents and charges, or those due, oldest first and late fees last, and then rents of at most twelve coming months within the contract. An excess is refused, or held as a deposit. For accountants and administrators. Refused with 409 if the books are closed for the day, or if a named item is open for less.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
-  @ApiCreated(RecordedReceiptDto, 'The receipt with its lines')
-  @ApiProblems(404, 409)
+  @ApiCreated(RecordedReceiptDto, 'Receipt with its lines')
+  @ApiNotFound('contract')
+  @ApiProblems(409)
   async recordReceipt(
     @Param('id', EntityId) contractId: string,
     @Body() body: RecordReceiptDto,
@@ -50,10 +51,14 @@ export class ReceiptsController {
 
   @Get('contracts/:id/allocation')
   @Permit('receipt:record')
-  @ApiOperation({ summary: 'What an amount would pay, were it recorded now' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiOkResponse({ type: AllocationDto, description: 'What each rent and charge would get' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Preview the allocation of an amount',
+    description:
+      'Rents and charges that an amount would pay if recorded now. Changes nothing. For accountants and administrators.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiOkResponse({ type: AllocationDto, description: 'Amount for each rent and charge' })
+  @ApiNotFound('contract')
   previewAllocation(
     @Param('id', EntityId) contractId: string,
     @Query() query: AllocationQueryDto,
@@ -64,11 +69,13 @@ export class ReceiptsController {
   @Get('finance/receipts/:id')
   @Permit('receipt:read')
   @ApiOperation({
-    summary: 'One receipt that the caller may see',
+    summary: 'Get a receipt',
+    description:
+      'Tenants get their own, owners those of their properties, accountants and administrators any.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReceiptDto, description: 'The receipt with its lines' })
-  @ApiProblems(404)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
+  @ApiOkResponse({ type: ReceiptDto, description: 'Receipt with its lines' })
+  @ApiNotFound('receipt, or not visible to you')
   async findReceipt(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id));
   }

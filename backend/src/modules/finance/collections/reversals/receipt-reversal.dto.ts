@@ -8,20 +8,20 @@ import { CHARGE_KINDS } from '../../../contracts/index.js';
 export class ReceiptReversalLineDto extends view({
   transactionId: uuid({ example: '0199f0a0-0000-7000-8000-000000000030' }),
   rentRecordId: uuid({ example: '0199f0a0-0000-7000-8000-000000000020' }),
-  month: text({ example: '2026-11', description: 'YYYY-MM' }),
+  month: text({ example: '2026-11', description: 'Month, `YYYY-MM`' }),
   dueDate: day({ example: '2026-11-01' }),
-  amount: rupees({ example: 20000, description: 'Rupees: what is taken back' }),
+  amount: rupees({ example: 20000, description: 'Amount reversed in rupees' }),
   amountSoFar: rupees({
     example: 20000,
-    description: 'Rupees: the same with the lines of it before this one',
+    description: 'Amount reversed up to and including this line, in rupees',
   }),
-  commission: rupees({ example: 2000, description: 'Rupees: the commission that is given back' }),
-  balance: rupees({ example: 42000, description: 'Rupees: what is to be paid of it then' }),
+  commission: rupees({ example: 2000, description: 'Commission reversed in rupees' }),
+  balance: rupees({ example: 42000, description: 'Balance after the reversal in rupees' }),
   paidOut: flag({
     example: false,
-    description: 'Whether a payout of it is to be reversed before, or recovered',
+    description: 'Whether a payout of it must be reversed first, or recovered from the owner',
   }),
-  recoverable: rupees({ example: 0, description: 'Rupees: what was paid out to the owner too much then' }),
+  recoverable: rupees({ example: 0, description: 'Amount then overpaid to the owner, in rupees' }),
 }) {}
 
 /** A charge that the receipt paid, after the reversal. */
@@ -32,47 +32,50 @@ export class ReceiptReversalChargeDto extends view({
   kind: choice(CHARGE_KINDS, { example: 'maintenance' }),
   description: text({ example: 'Society maintenance' }),
   dueDate: day({ example: '2026-11-01' }),
-  amount: rupees({ example: 500, description: 'Rupees: what is taken back' }),
-  amountSoFar: rupees({ example: 500, description: 'Rupees: the same with the lines of it before this one' }),
-  commission: rupees({ example: 0, description: 'Rupees: the commission that is given back' }),
-  balance: rupees({ example: 500, description: 'Rupees: what is to be paid of it then' }),
+  amount: rupees({ example: 500, description: 'Amount reversed in rupees' }),
+  amountSoFar: rupees({
+    example: 500,
+    description: 'Amount reversed up to and including this line, in rupees',
+  }),
+  commission: rupees({ example: 0, description: 'Commission reversed in rupees' }),
+  balance: rupees({ example: 500, description: 'Balance after the reversal in rupees' }),
   paidOut: flag({
     example: false,
-    description: 'Whether a payout of it is to be reversed before, or recovered',
+    description: 'Whether a payout of it must be reversed first, or recovered from the owner',
   }),
-  recoverable: rupees({ example: 0, description: 'Rupees: what was paid out to the owner too much then' }),
+  recoverable: rupees({ example: 0, description: 'Amount then overpaid to the owner, in rupees' }),
 }) {}
 
 /** A payout to reverse before the receipt. */
 @ApiSchema({ name: 'PayoutBefore' })
 export class PayoutBeforeDto extends view({
   payoutId: uuid({ example: '0199f0a0-0000-7000-8000-000000000040' }),
-  date: day({ example: '2026-11-21', description: 'The day of the transfer' }),
-  amount: rupees({ example: 37800, description: 'Rupees: all of it that still stands' }),
+  date: day({ example: '2026-11-21', description: 'Day of the transfer' }),
+  amount: rupees({ example: 37800, description: 'Unreversed amount in rupees' }),
   isRecovered: flag({
     example: false,
-    description: 'Whether money of it was recovered from the owner, so that it is not reversed any more',
+    description: 'Whether some of it was recovered from the owner, so that it cannot be reversed',
   }),
 }) {}
 
 /** The effects of a receipt's reversal. */
 @ApiSchema({ name: 'ReceiptReversalPreview' })
 export class ReceiptReversalPreviewDto extends view({
-  amount: rupees({ example: 20000, description: 'Rupees: what is taken back' }),
-  commission: rupees({ example: 2000, description: 'Rupees: the commission that is given back' }),
-  lines: list(ReceiptReversalLineDto, 'What becomes of each rent, the oldest month first'),
-  charges: list(ReceiptReversalChargeDto, 'What becomes of each charge, by due date'),
+  amount: rupees({ example: 20000, description: 'Amount reversed in rupees' }),
+  commission: rupees({ example: 2000, description: 'Commission reversed in rupees' }),
+  lines: list(ReceiptReversalLineDto, 'Effect on each rent, oldest month first'),
+  charges: list(ReceiptReversalChargeDto, 'Effect on each charge, by due date'),
   payouts: list(
     PayoutBeforeDto,
-    'The payouts that are to be reversed before, the latest first; while there are any it is refused (409), unless the owner is to owe what was paid out',
+    'Payouts to reverse first, latest first; while there are any the reversal is refused with 409, unless the amount is recovered from the owner',
   ),
   depositWithOwner: rupees({
     example: 0,
-    description: 'Rupees of a deposit that the owner has, and would have too much of',
+    description: 'Deposit held by the owner in excess after the reversal, in rupees',
   }),
   recoverable: rupees({
     example: 0,
     description:
-      'Rupees: what the owner owes then, if recoverFromOwner is said; all that they have too much of',
+      'Amount that the owner would owe with `recoverFromOwner`, in rupees: everything overpaid to them',
   }),
 }) {}

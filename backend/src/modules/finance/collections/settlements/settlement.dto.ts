@@ -30,7 +30,7 @@ function damageCheck(value: unknown): string | undefined {
 /** A charge to the tenant at the end of the tenancy. */
 @ApiSchema({ name: 'Damage' })
 export class DamageDto {
-  @ApiProperty({ example: 2500, minimum: 0.01, maximum: MONEY_MAX, description: 'Rupees' })
+  @ApiProperty({ example: 2500, minimum: 0.01, maximum: MONEY_MAX, description: 'Amount in rupees' })
   amount: number;
   @ApiProperty({ example: 'Broken window', maxLength: REASON_MAX })
   reason: string;
@@ -44,7 +44,7 @@ export class SettleTenancyDto {
     maxItems: MOST_DAMAGES,
     required: false,
     nullable: true,
-    description: 'What the tenant is to pay for beside what is open',
+    description: 'Damages to charge beside the open balance',
   })
   damages?: DamageDto[] | null;
 }
@@ -61,7 +61,7 @@ export class SettlementQueryDto {
       type: String,
       required: false,
       example: '2500',
-      description: 'Rupees of damages that a draft is to reckon with',
+      description: 'Damages to include in the draft, in rupees',
     },
   )
   damages?: string;
@@ -70,57 +70,57 @@ export class SettlementQueryDto {
 class SettlementLineDto extends view({
   id: uuid({ example: '0199f0a0-0000-7000-8000-000000000020' }),
   kind: choice(CLAIM_KINDS, { example: 'rent' }),
-  month: text({ example: '2026-11', description: 'YYYY-MM' }),
-  description: text({ example: null, description: 'What a charge is for' }).orNull(),
+  month: text({ example: '2026-11', description: 'Month, `YYYY-MM`' }),
+  description: text({ example: null, description: 'Purpose of a charge; null for rent' }).orNull(),
   dueDate: day({ example: '2026-11-01' }),
 }) {}
 
 /** A rent or a charge that was open. */
 export class SettledClaimDto extends view({
   ...SettlementLineDto.fields,
-  open: rupees({ example: 42000, description: 'Rupees that were open' }),
-  fromPrepaid: rupees({ example: 0, description: 'Rupees paid with what was paid for later months' }),
-  fromDeposit: rupees({ example: 42000, description: 'Rupees set off against the deposit' }),
-  left: rupees({ example: 0, description: 'Rupees still to be paid' }),
+  open: rupees({ example: 42000, description: 'Balance before the settlement in rupees' }),
+  fromPrepaid: rupees({ example: 0, description: 'Amount paid from payments for later months, in rupees' }),
+  fromDeposit: rupees({ example: 42000, description: 'Amount set off against the deposit in rupees' }),
+  left: rupees({ example: 0, description: 'Remaining balance in rupees' }),
 }) {}
 
 /** A rent or a charge that the settlement cancels. */
 class CancelledClaimDto extends view({
   ...SettlementLineDto.fields,
-  amount: rupees({ example: 42000, description: 'Rupees' }),
+  amount: rupees({ example: 42000, description: 'Amount in rupees' }),
 }) {}
 
 class SettledPrepaidDto extends view({
-  amount: rupees({ example: 0, description: 'Rupees paid for what falls due after the last day' }),
-  toOpen: rupees({ example: 0, description: 'Rupees of it that pay what is open' }),
-  toDeposit: rupees({ example: 0, description: 'Rupees of it that become deposit' }),
+  amount: rupees({ example: 0, description: 'Amount paid for items due after the last day, in rupees' }),
+  toOpen: rupees({ example: 0, description: 'Part that pays open items, in rupees' }),
+  toDeposit: rupees({ example: 0, description: 'Part that becomes deposit, in rupees' }),
   recovered: rupees({
     example: 0,
-    description: 'Rupees of it that were paid out to the owner, who owes them from the settlement on',
+    description: 'Part paid out to the owner, who owes it from the settlement on, in rupees',
   }),
 }) {}
 
 class SettledDepositDto extends view({
-  held: rupees({ example: 84000, description: 'Rupees that were there' }),
-  withOwner: rupees({ example: 0, description: 'Rupees of these that the owner held' }),
+  held: rupees({ example: 84000, description: 'Deposit held in rupees' }),
+  withOwner: rupees({ example: 0, description: 'Part held by the owner in rupees' }),
   available: rupees({
     example: 84000,
-    description: 'Rupees held, with those paid for later months that become deposit',
+    description: 'Deposit held, with payments for later months that become deposit, in rupees',
   }),
-  used: rupees({ example: 47000, description: 'Rupees set off against what was open' }),
-  usedFromOwner: rupees({ example: 0, description: 'Rupees of these that the owner keeps' }),
+  used: rupees({ example: 47000, description: 'Amount set off against open items in rupees' }),
+  usedFromOwner: rupees({ example: 0, description: 'Part kept by the owner in rupees' }),
 }) {}
 
 /** A tenancy's final sums. */
 export class SettlementStatementDto extends view({
-  claims: list(SettledClaimDto, 'What is open, the first that falls due first'),
-  open: rupees({ example: 47000, description: 'Rupees open of all of these' }),
-  disputed: rupees({ example: 0, description: 'Rupees that are disputed, and not among these' }),
-  cancelled: list(CancelledClaimDto, 'What is not asked for'),
+  claims: list(SettledClaimDto, 'Open items by due date'),
+  open: rupees({ example: 47000, description: 'Total open in rupees' }),
+  disputed: rupees({ example: 0, description: 'Disputed charges in rupees, not in the total' }),
+  cancelled: list(CancelledClaimDto, 'Cancelled items'),
   prepaid: object(SettledPrepaidDto),
   deposit: object(SettledDepositDto),
-  refundable: rupees({ example: 37000, description: 'Rupees that the tenant is to get back' }),
-  stillOwed: rupees({ example: 0, description: 'Rupees that the tenant is still to pay' }),
+  refundable: rupees({ example: 37000, description: 'Refundable to the tenant in rupees' }),
+  stillOwed: rupees({ example: 0, description: 'Amount still owed by the tenant in rupees' }),
 }) {}
 
 /** A posting `p` that refunds a deposit. */
@@ -129,7 +129,7 @@ export class RefundDto extends view({
   by: choice(DEPOSIT_HOLDERS, sql`case p.kind when 'deposit_refund' then 'kiraya' else 'owner' end`, {
     example: 'kiraya',
   }),
-  amount: rupees(sql`p.amount_paise`, { example: 37000, description: 'Rupees' }),
+  amount: rupees(sql`p.amount_paise`, { example: 37000, description: 'Amount in rupees' }),
   method: choice(PAYMENT_METHODS, sql`p.method`, { example: 'bank_transfer' }).orNull(),
   ...chequeFields(sql`p`),
   reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
@@ -137,31 +137,30 @@ export class RefundDto extends view({
 }) {}
 
 export class DepositNowDto extends view({
-  withKiraya: rupees({ example: 37000, description: 'Rupees that Kiraya holds' }),
-  withOwner: rupees({ example: 0, description: 'Rupees that the owner holds' }),
+  withKiraya: rupees({ example: 37000, description: 'Amount held by Kiraya in rupees' }),
+  withOwner: rupees({ example: 0, description: 'Amount held by the owner in rupees' }),
 }) {}
 
 /** The live settlement of a tenancy, or a draft as of today. */
 export class SettlementDto extends view({
   ...SettlementStatementDto.fields,
-  id: uuid({ example: null, description: 'Null of a draft' }).orNull(),
+  id: uuid({ example: null, description: 'Settlement id; null for a draft' }).orNull(),
   contractId: uuid({ example: '0199f0a0-0000-7000-8000-000000000010' }),
   status: choice(['draft', 'settled'], { example: 'draft' }),
   date: day({ example: '2026-11-20' }),
   lastDay: day({ example: '2026-11-15' }).orNull(),
   obstacle: choice(OBSTACLES, {
     example: null,
-    description: 'Why a draft cannot be settled as it is',
+    description: 'Reason why the draft cannot be settled; null if it can',
   }).orNull(),
-  refunds: list(RefundDto, 'What was given back of it'),
+  refunds: list(RefundDto, 'Refunds made'),
   receivedSince: rupees({
     example: 0,
-    description:
-      'Rupees that came in for the deposit after the settlement: they are to be given back as well',
+    description: 'Deposit received after the settlement in rupees, also refundable',
   }),
   toRefund: rupees({
     example: 37000,
-    description: 'Rupees of the deposit that are there and not given back yet',
+    description: 'Deposit still to be refunded in rupees',
   }),
-  depositNow: object(DepositNowDto, 'What can be passed on or given back'),
+  depositNow: object(DepositNowDto, 'Amounts that can be transferred or refunded'),
 }) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
@@ -10,7 +10,7 @@ import { SettleTenancy } from './settle-tenancy.js';
 import { SettlementReader } from './settlement-reader.js';
 import { SettlementDto, SettlementQueryDto, SettleTenancyDto } from './settlement.dto.js';
 
-@ApiTags('Finance')
+@ApiTags('Tenancy accounts')
 @Controller('contracts/:id/settlement')
 export class SettlementsController {
   constructor(
@@ -22,12 +22,13 @@ export class SettlementsController {
   @Get()
   @Permit('contract:list')
   @ApiOperation({
-    summary: 'The settlement of a tenancy; while none stands, a draft of what it would come to today',
-    description: 'For whoever may see the contract.',
+    summary: 'Get a settlement or its draft',
+    description:
+      'The settlement of a tenancy; without one, a draft of its result today. For everyone who may see the contract.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiOkResponse({ type: SettlementDto, description: 'The settlement or its draft' })
-  @ApiProblems(404)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiOkResponse({ type: SettlementDto, description: 'Settlement or its draft' })
+  @ApiNotFound('contract, or not visible to you')
   findSettlement(
     @Param('id', EntityId) id: string,
     @Query() { damages }: SettlementQueryDto,
@@ -39,13 +40,14 @@ export class SettlementsController {
   @Post()
   @Permit('tenancy:settle')
   @ApiOperation({
-    summary: 'Settles a tenancy after its last day',
+    summary: 'Settle a tenancy',
     description:
-      'What was paid for later months pays what is open and is deposit else; the deposit pays what is then open. What is left of it can be refunded.',
+      'Closes the account after the last day: money paid for later months pays open items, and the rest becomes deposit; the deposit pays what is then open. The remaining deposit can be refunded. For accountants and administrators. Refused with 409 if the tenancy is not over, not confirmed, or settled already.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiCreatedResponse({ type: SettlementDto, description: 'The settlement' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiCreatedResponse({ type: SettlementDto, description: 'Settlement' })
+  @ApiNotFound('contract')
+  @ApiProblems(409)
   async settleTenancy(
     @Param('id', EntityId) id: string,
     @Body() { damages }: SettleTenancyDto,
@@ -58,12 +60,14 @@ export class SettlementsController {
   @Post('reversal')
   @Permit('settlement:reverse')
   @ApiOperation({
-    summary: 'Takes a settlement back: its set-offs and damages',
-    description: 'What was moved to the deposit stays there. Refunds are reversed first (409).',
+    summary: 'Reverse a settlement',
+    description:
+      'Reverses its set-offs and damages; money moved to the deposit stays there. For accountants and administrators. Refused with 409 until its refunds are reversed, if its payments were paid out, or if there is no settlement.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiCreatedResponse({ type: SettlementDto, description: 'The draft of another one' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiCreatedResponse({ type: SettlementDto, description: 'Draft of a new settlement' })
+  @ApiNotFound('contract')
+  @ApiProblems(409)
   async reverseSettlement(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

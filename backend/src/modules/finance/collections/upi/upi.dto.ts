@@ -5,8 +5,8 @@ import { view } from '../../../../platform/answers/view.js';
 export class UpiPayeeDto extends view({
   upiId: text({
     example: 'rents@okbank',
-    description: 'Null where none is set, and while the contract is unconfirmed',
+    description: 'UPI id; null if none is set, and while the contract is unconfirmed',
   }).orNull(),
-  name: text({ example: 'Kiraya', description: 'Who is paid' }),
-  note: text({ example: 'Rent Lake View Residency 4B', description: 'What the payment says it is for' }),
+  name: text({ example: 'Kiraya', description: 'Name of the payee' }),
+  note: text({ example: 'Rent Lake View Residency 4B', description: 'Note of the payment' }),
 }) {}

@@ -18,28 +18,28 @@ export class CertificateQueryDto {
       type: String,
       pattern: '^\\d{4}-\\d{2}$',
       example: '2026-27',
-      description: 'A financial year that has begun: from April to March',
+      description: 'Financial year that has begun, from April to March',
     },
   )
   year: string;
 
   @ChoiceField(CERTIFICATE_FORMATS, {
     required: false,
-    description: 'As what it is answered; json if not given',
+    description: 'Format of the answer; `json` if absent',
   })
   format?: (typeof CERTIFICATE_FORMATS)[number];
 }
 
 /** A payment `l` of a month's rent. */
 export class CertificateRowDto extends view({
-  month: month(sql`l.month`, { example: '2026-11', description: 'YYYY-MM, of the rent' }),
+  month: month(sql`l.month`, { example: '2026-11', description: 'Month of the rent, `YYYY-MM`' }),
   paidOn: day(sql`l.date`, { example: '2026-11-20' }),
   method: choice(PAYMENT_METHODS, sql`l.method`, { example: 'bank_transfer' }),
   ...chequeFields(sql`l`),
   tender: choice(TENDERS, sql`l.tender`, { example: 'received' }),
   reference: text(sql`l.reference`, { example: 'UTR 412345678901' }).orNull(),
   receiptNumber: text(sql`l.number`, { example: 'RR/2026-27/000123' }),
-  amount: rupees(sql`l.amount_paise`, { example: 42000, description: 'Rupees' }),
+  amount: rupees(sql`l.amount_paise`, { example: 42000, description: 'Amount in rupees' }),
 }) {}
 
 /** The rents that a tenant paid in a financial year. */
@@ -53,6 +53,6 @@ export class RentCertificateDto extends view({
   propertyAddress: text({ example: '12, MG Road, Bengaluru 560001' }),
   startDate: day({ example: '2026-01-01' }),
   lastDay: day({ example: '2026-12-31' }).orNull(),
-  rows: list(CertificateRowDto, 'By the day of payment; what was taken back is not among them'),
-  total: rupees({ example: 42000, description: 'Rupees' }),
+  rows: list(CertificateRowDto, 'Payments by day, without reversed ones'),
+  total: rupees({ example: 42000, description: 'Total in rupees' }),
 }) {}

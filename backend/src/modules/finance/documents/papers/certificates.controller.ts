@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ClientGone } from '../../../../platform/http/client-gone.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { ApiInFormats, paperAnswer } from '../../../../platform/papers/paper-answer.js';
@@ -12,7 +12,7 @@ import { CertificatePapers } from './certificate-papers.js';
 import { CertificateQueryDto, RentCertificateDto } from '../certificates/certificate.dto.js';
 import { CertificatesReader } from '../certificates/certificates-reader.js';
 
-@ApiTags('Finance')
+@ApiTags('Documents')
 @Controller('contracts/:id/certificate')
 export class CertificatesController {
   constructor(
@@ -24,13 +24,14 @@ export class CertificatesController {
   @Permit('contract:list')
   @LoggedFile('certificate', 'id')
   @ApiOperation({
-    summary: 'The rent that the tenant of a contract paid in a financial year',
+    summary: 'Get a rent certificate',
     description:
-      'For whoever may see the contract. Made anew from the books each time, by the day of payment, without what was taken back. There is no paper of a year in which nothing was paid (409).',
+      'Rent paid by the tenant of a contract in a financial year, by day of payment and without reversals, made anew from the books each time. As JSON or PDF. For everyone who may see the contract. Refused with 409 as PDF for a year without payments.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiInFormats(RentCertificateDto, 'certificate', 'RC-2026-27-00000A.pdf')
-  @ApiProblems(404, 409, 429)
+  @ApiNotFound('contract, or not visible to you')
+  @ApiProblems(409, 429)
   async readCertificate(
     @Param('id', EntityId) id: string,
     @Query() { year, format }: CertificateQueryDto,

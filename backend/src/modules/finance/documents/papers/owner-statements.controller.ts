@@ -7,7 +7,7 @@ import {
   type LoggedRequest,
 } from '../../../../platform/audit/logged.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { ClientGone } from '../../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -18,7 +18,7 @@ import { OwnerStatementDto } from '../statements/owner-statement.dto.js';
 import { OwnerStatementsReader } from '../statements/owner-statements-reader.js';
 import { StatementQueryDto } from '../statements/statement-query.dto.js';
 
-@ApiTags('Finance')
+@ApiTags('Documents')
 @Controller('finance/owners/:id/statement')
 export class OwnerStatementsController {
   constructor(
@@ -31,13 +31,14 @@ export class OwnerStatementsController {
   @Permit('owner-position:read')
   @LoggedFile('owner-statement', 'id')
   @ApiOperation({
-    summary: 'What was held for an owner, what changed it, and what is held then: an owner’s own',
+    summary: 'Get an owner statement',
     description:
-      'Made anew from the books each time; money counts on the day on which it moved. What is held is less what the owner owes. At most 2,000 rows; the CSV file has all of them.',
+      'Opening balance, movements and closing balance of an owner, less the owner’s debt, made anew from the books each time. Money counts on the day it moved. As JSON, PDF or CSV; at most 2,000 rows as JSON or PDF (409), while CSV has all of them. Owners may read their own, accountants and administrators any.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
   @ApiInFormats(OwnerStatementDto, 'statement', 'OS-2026-11-00000A.pdf', { hasCsv: true })
-  @ApiProblems(404, 409, 429)
+  @ApiNotFound('owner, or not visible to you')
+  @ApiProblems(409, 429)
   async readStatement(
     @Param('id', EntityId) id: string,
     @Query() { format, ...period }: StatementQueryDto,

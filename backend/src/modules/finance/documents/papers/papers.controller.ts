@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ClientGone } from '../../../../platform/http/client-gone.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { ApiPaper, paperAnswer } from '../../../../platform/papers/paper-answer.js';
@@ -12,9 +12,7 @@ import { PayoutPapers } from './payout-papers.js';
 import { ReceiptPapers } from './receipt-papers.js';
 import { SettlementPapers } from './settlement-papers.js';
 
-const ANEW = 'Made anew from the books each time.';
-
-@ApiTags('Finance')
+@ApiTags('Documents')
 @Controller()
 export class PapersController {
   constructor(
@@ -27,12 +25,14 @@ export class PapersController {
   @Permit('receipt:read')
   @LoggedFile('receipt', 'id')
   @ApiOperation({
-    summary: 'The paper of a receipt that the caller may see',
-    description: `${ANEW} One that was taken back keeps its number and is marked CANCELLED.`,
+    summary: 'Download a receipt as PDF',
+    description:
+      'Made anew from the books each time. A reversed receipt keeps its number and is marked CANCELLED. For everyone who may see the receipt.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiPaper('RR-2026-27-000123.pdf')
-  @ApiProblems(404, 429)
+  @ApiNotFound('receipt, or not visible to you')
+  @ApiProblems(429)
   async downloadReceipt(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
@@ -45,12 +45,14 @@ export class PapersController {
   @Permit('payout:read')
   @LoggedFile('payout-advice', 'id')
   @ApiOperation({
-    summary: 'The advice of a payout that the caller may see: an owner theirs',
-    description: `${ANEW} One that was taken back whole is marked CANCELLED.`,
+    summary: 'Download a payout advice as PDF',
+    description:
+      'Made anew from the books each time. A fully reversed payout is marked CANCELLED. Owners may read their own, accountants and administrators any.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Payout id' })
   @ApiPaper('PA-2026-11-20-00000A.pdf')
-  @ApiProblems(404, 429)
+  @ApiNotFound('payout, or not visible to you')
+  @ApiProblems(429)
   async downloadPayoutAdvice(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
@@ -63,12 +65,14 @@ export class PapersController {
   @Permit('contract:list')
   @LoggedFile('settlement', 'id')
   @ApiOperation({
-    summary: 'The paper of the settlement that stands of a tenancy',
-    description: `${ANEW} For whoever may see the contract. There is none of a draft (409).`,
+    summary: 'Download a settlement as PDF',
+    description:
+      'Made anew from the books each time. For everyone who may see the contract. Refused with 409 while there is only a draft.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiPaper('DS-2026-11-20-00000A.pdf')
-  @ApiProblems(404, 409, 429)
+  @ApiNotFound('contract, or not visible to you')
+  @ApiProblems(409, 429)
   async downloadSettlement(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,

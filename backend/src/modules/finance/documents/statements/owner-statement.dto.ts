@@ -17,23 +17,24 @@ export type OwnerStatementKind = (typeof OWNER_STATEMENT_KINDS)[number];
 
 /** A change `p` of the balance held for an owner, of property `h` and receipt `n`. */
 export class OwnerStatementRowDto extends view({
-  date: day(sql`p.date`, { example: '2026-11-20', description: 'The day on which the money moved' }),
+  date: day(sql`p.date`, { example: '2026-11-20', description: 'Day on which the money moved' }),
   kind: choice(OWNER_STATEMENT_KINDS, sql`p.kind`, {
     example: 'rent',
-    description: 'elsewhere: what of a rent or charge before it did not come to Kiraya',
+    description:
+      'Kind of row; `elsewhere` for the part of the rent or charge before it that did not come to Kiraya',
   }),
-  reversal: flag(sql`p.is_reversal`, { example: false, description: 'Whether it takes an earlier one back' }),
+  reversal: flag(sql`p.is_reversal`, { example: false, description: 'Whether it reverses an earlier one' }),
   tender: choice(TENDERS, sql`p.tender`, {
     example: 'received',
-    description: 'Of rents and charges',
+    description: 'Channel of rents and charges; null for others',
   }).orNull(),
   month: month(sql`p.month`, {
     example: '2026-11',
-    description: 'The month whose rent or charge it is',
+    description: 'Month of the rent or charge; null for others',
   }).orNull(),
   description: text(sql`p.description`, {
     example: null,
-    description: 'What a charge, an expense … is for',
+    description: 'Purpose of a charge, an expense and the like; null for rent',
   }).orNull(),
   propertyId: uuid(sql`p.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }).orNull(),
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }).orNull(),
@@ -41,30 +42,33 @@ export class OwnerStatementRowDto extends view({
   receiptNumber: text(sql`n.number`, { example: 'RR/2026-27/000123' }).orNull(),
   payoutId: uuid(sql`p.payout_id`, { example: null }).orNull(),
   reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
-  reason: text(sql`p.reason`, { example: null, description: 'Of a reversal' }).orNull(),
+  reason: text(sql`p.reason`, {
+    example: null,
+    description: 'Reason for a reversal; null for others',
+  }).orNull(),
   collected: rupees(sql`p.collected`, {
     example: 42000,
-    description: 'Rupees of a rent or charge; of all else 0',
+    description: 'Rent or charge collected in rupees; 0 for others',
   }),
   commission: rupees(sql`p.commission`, {
     example: 4200,
-    description: 'Rupees of these that the operator keeps',
+    description: 'Commission kept by the operator in rupees',
   }),
   paidOut: rupees(sql`p.paid_out`, {
     example: 0,
-    description: 'Rupees that a payout pays before what is taken off',
+    description: 'Amount of a payout before deductions, in rupees',
   }),
   takenOff: rupees(sql`p.taken_off`, {
     example: 0,
-    description: 'Rupees that a payout takes off, for the owner owed them',
+    description: 'Deductions of a payout for the owner’s debt, in rupees',
   }),
   amount: rupees(sql`p.change`, {
     example: 37800,
-    description: 'Rupees that it adds to the balance; negative what it takes off',
+    description: 'Change of the balance in rupees; negative for reductions',
   }),
   balance: rupees(sql`p.balance`, {
     example: 37800,
-    description: 'Rupees held after it; negative what the owner owes',
+    description: 'Balance after the row in rupees; negative if the owner owes it',
   }),
 }) {}
 
@@ -72,38 +76,41 @@ export class OwnerStatementRowDto extends view({
 export class OwnerOverdueDto extends view({
   kind: choice(['rent', ...CHARGE_KINDS], sql`c.kind`, { example: 'rent' }),
   month: month(sql`c.month`, { example: '2026-11' }),
-  description: text(sql`c.description`, { example: null, description: 'What a charge is for' }).orNull(),
+  description: text(sql`c.description`, {
+    example: null,
+    description: 'Purpose of a charge; null for rent',
+  }).orNull(),
   dueDate: day(sql`c.due_date`, { example: '2026-11-01' }),
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
   tenantName: text(sql`t.name`, { example: 'Rahul Mehta' }),
   balance: rupees(sql`c.balance_paise`, {
     example: 42000,
-    description: 'Rupees that are still to be paid today',
+    description: 'Balance today in rupees',
   }),
 }) {}
 
 /** Net income of a home in a month. */
 export class OwnerHomeMonthDto extends view({
   propertyId: uuid({ example: '0199f0a0-0000-7000-8000-000000000000' }),
-  month: text({ example: '2026-11', description: 'The month in which it was paid' }),
+  month: text({ example: '2026-11', description: 'Month of payment' }),
   net: rupees({
     example: 37800,
-    description: 'Rupees of rents and charges less commission, and less what was taken back',
+    description: 'Rents and charges less commission and reversals, in rupees',
   }),
 }) {}
 
 /** Sums of the period: opening balance and these make the closing balance. */
 export class OwnerStatementSumsDto extends view({
-  income: rupees({ example: 37800, description: 'Rupees: rents and charges, less commission' }),
+  income: rupees({ example: 37800, description: 'Rents and charges less commission, in rupees' }),
   elsewhere: rupees({
     example: 0,
-    description: 'Rupees of these that went to the owner or were kept back as tax',
+    description: 'Part paid to the owner or withheld as tax, in rupees',
   }),
-  expenses: rupees({ example: -1500, description: 'Rupees paid for the owner' }),
-  contributions: rupees({ example: 0, description: 'Rupees that the owner paid in' }),
-  depositsKept: rupees({ example: 0, description: 'Rupees of deposits with the owner that are theirs now' }),
-  payouts: rupees({ example: -36300, description: 'Rupees sent to the owner' }),
-  reversals: rupees({ example: 0, description: 'Rupees of all that was taken back' }),
+  expenses: rupees({ example: -1500, description: 'Expenses paid for the owner in rupees' }),
+  contributions: rupees({ example: 0, description: 'Contributions of the owner in rupees' }),
+  depositsKept: rupees({ example: 0, description: 'Deposits kept by the owner in rupees' }),
+  payouts: rupees({ example: -36300, description: 'Payouts in rupees' }),
+  reversals: rupees({ example: 0, description: 'Total of reversals in rupees' }),
 }) {}
 
 /** An owner's balance before and after a period, and its changes. */
@@ -114,18 +121,15 @@ export class OwnerStatementDto extends view({
   to: day({ example: '2026-11-30' }),
   opening: rupees({
     example: 0,
-    description: 'Rupees held before the first day; negative what the owner owed',
+    description: 'Balance before the first day in rupees; negative if the owner owed it',
   }),
-  rows: list(OwnerStatementRowDto, 'By the day on which the money moved'),
+  rows: list(OwnerStatementRowDto, 'Rows by the day on which the money moved'),
   sums: object(OwnerStatementSumsDto),
   closing: rupees({
     example: 0,
-    description: 'Rupees held at the end of the last day; negative what the owner owes',
+    description: 'Balance at the end of the last day in rupees; negative if the owner owes it',
   }),
-  months: list(OwnerHomeMonthDto, 'By home, each by month'),
-  overdue: list(
-    OwnerOverdueDto,
-    'What fell due by the last day and is late today, the oldest first; at most 200',
-  ),
-  moreOverdue: number({ example: 0, description: 'How many late ones there are beside these' }),
+  months: list(OwnerHomeMonthDto, 'Months of each home'),
+  overdue: list(OwnerOverdueDto, 'Items due by the last day and overdue today, oldest first; at most 200'),
+  moreOverdue: number({ example: 0, description: 'Number of further overdue items' }),
 }) {}

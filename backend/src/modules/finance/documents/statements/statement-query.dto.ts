@@ -14,18 +14,18 @@ export interface StatementPeriod {
 }
 
 export class StatementQueryDto implements StatementPeriod {
-  @DateField({ description: 'The first day' })
+  @DateField({ description: 'First day' })
   from: string;
 
   @DateField({
     example: '2026-11-30',
-    description: `The last day: not in the future, and within ${MOST_DAYS} days from the first`,
+    description: `Last day, not in the future and within ${MOST_DAYS} days from the first`,
   })
   to: string;
 
   @ChoiceField(STATEMENT_FORMATS, {
     required: false,
-    description: 'As what it is answered; json if not given',
+    description: 'Format of the answer; `json` if absent',
   })
   format?: (typeof STATEMENT_FORMATS)[number];
 }

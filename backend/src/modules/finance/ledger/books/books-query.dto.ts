@@ -4,18 +4,16 @@ import { ChoiceField, DateField, UuidField } from '../../../../platform/http/tex
 import { ACCOUNTS, type LedgerAccount } from '../finance.constants.js';
 
 export class BooksQueryDto {
-  @DateField({ required: false, description: 'The day whose end it is; today if none is given' })
+  @DateField({ required: false, description: 'Day whose end balances are returned; today if absent' })
   date?: string;
 }
 
 const AccountField = (): PropertyDecorator =>
-  ChoiceField(ACCOUNTS, { required: false, description: 'Only those that debit or credit this account' });
+  ChoiceField(ACCOUNTS, { required: false, description: 'Account debited or credited' });
 const OwnerField = (): PropertyDecorator =>
-  UuidField({ required: false, description: 'Only those of this owner’s homes and debts' });
-const FromField = (): PropertyDecorator =>
-  DateField({ required: false, description: 'Only those of this day and later' });
-const ToField = (): PropertyDecorator =>
-  DateField({ required: false, description: 'Only those of this day and earlier' });
+  UuidField({ required: false, description: 'Owner id, for entries of their homes and debts' });
+const FromField = (): PropertyDecorator => DateField({ required: false, description: 'First day' });
+const ToField = (): PropertyDecorator => DateField({ required: false, description: 'Last day' });
 
 /** Filters of the books' entries. They combine with AND. */
 export interface EntriesFilter {
@@ -47,7 +45,7 @@ export class MakeBooksFileDto implements EntriesFilter {
   @FromField()
   from?: string;
 
-  @DateField({ description: 'Only those of this day and earlier' })
+  @DateField({ description: 'Last day' })
   to: string;
 
   @OwnerField()

@@ -17,7 +17,7 @@ import { BooksQueryDto, EntriesQueryDto, MakeBooksFileDto } from './books-query.
 import { BooksReader } from './books-reader.js';
 import { EntriesReader } from './entries-reader.js';
 
-@ApiTags('Finance')
+@ApiTags('Books')
 @Controller('finance/books')
 export class BooksController {
   constructor(
@@ -29,18 +29,22 @@ export class BooksController {
   @Get()
   @Permit('book:read')
   @ApiOperation({
-    summary: 'The balance of each account at the end of a day, and whether the books agree',
-    description: 'Money counts on the day on which it moved, however late it was recorded.',
+    summary: 'Get account balances',
+    description:
+      'The balance of each account at the end of a day, and whether the books balance. Money counts on the day it moved, however late it was recorded. For accountants and administrators.',
   })
-  @ApiOkResponse({ type: BooksDto, description: 'The books' })
+  @ApiOkResponse({ type: BooksDto, description: 'Account balances' })
   async showBooks(@Query() { date }: BooksQueryDto): Promise<Answer> {
     return Answer.json(await this.books.at(date));
   }
 
   @Get('entries')
   @Permit('book:read')
-  @ApiOperation({ summary: 'The entries behind the balances, newest first' })
-  @ApiPage(BookEntryDto, 'A page of entries')
+  @ApiOperation({
+    summary: 'List journal entries',
+    description: 'The entries behind the balances, newest first. For accountants and administrators.',
+  })
+  @ApiPage(BookEntryDto, 'Page of entries')
   listBookEntries(@Query() query: EntriesQueryDto): Promise<Page> {
     return this.entries.page(query);
   }
@@ -49,9 +53,9 @@ export class BooksController {
   @Permit('book:read')
   @LoggedFile('books')
   @ApiOperation({
-    summary: 'All entries that a filter asks for, as a file for spreadsheets',
+    summary: 'Download journal entries as CSV',
     description:
-      'CSV in UTF-8, newest first, in the order of the list. It records no money; the audit log notes it.',
+      'All matching entries, as CSV in UTF-8, newest first, in the order of the list. Records no money; the download is logged. For accountants and administrators.',
   })
   @ApiCsvOfList('books')
   makeBooksFile(@Body() filter: MakeBooksFileDto, @CurrentRequest() request: LoggedRequest): Promise<Answer> {

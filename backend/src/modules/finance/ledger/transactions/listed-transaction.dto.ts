@@ -40,12 +40,12 @@ export class ListedTransactionDto extends view({
     byKind((kind) => LISTED[kind][0]),
     {
       example: 'payment',
-      description: 'payment and payout are of rents',
+      description: 'Kind; `payment` and `payout` are of rents',
     },
   ),
   transactionType: choice(ALL_LABELS, LABEL, {
     example: 'Rent Payment',
-    description: 'What the screens call it',
+    description: 'Type as shown on screens',
   }),
   payerName: facts.payerName.withSql(sql`case when ${IS_PAYMENT} then t.name else 'Kiraya' end`),
   payerEmail: facts.payerEmail.withSql(
@@ -63,11 +63,11 @@ export class ListedTransactionDto extends view({
   rentRecordId: facts.rentRecordId.withSql(sql`null`).orNull(),
   month: month(sql`p.month`, {
     example: '2026-11',
-    description: 'Whose rent or charge it is, YYYY-MM',
+    description: 'Month of the rent or charge, `YYYY-MM`; null for others',
   }).orNull(),
   description: text(sql`coalesce(c.description, 'Owed to the owner')`, {
     example: 'Society maintenance',
-    description: 'What it is for, where it is no rent',
+    description: 'Purpose; absent for rent',
   }).optional(),
   ...{ payoutId, reason, reversesId, reversedById, receiptId },
 }) {}

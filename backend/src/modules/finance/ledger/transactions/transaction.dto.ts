@@ -27,29 +27,29 @@ export class TransactionDto extends view({
   type: choice(TRANSACTION_TYPES, sql`p.kind`, { example: 'payment' }),
   transactionType: choice(LABELS, LABEL, {
     example: 'Rent Payment',
-    description: 'What the screens call it',
+    description: 'Type as shown on screens',
   }),
   date: day(sql`p.date`, { example: '2026-11-20' }),
   payerName: text(sql`p.payer_name`, {
     example: 'Rahul Mehta',
-    description: 'The tenant; Kiraya for a payout',
+    description: 'Name of the payer: the tenant, or Kiraya for a payout',
   }),
   payerEmail: tenantEmail((viewer: Viewer) => seenBy(viewer, sql`p.payer_email`)),
-  recipientName: text(sql`p.recipient_name`, { example: 'Asha Rao', description: 'The owner' }),
+  recipientName: text(sql`p.recipient_name`, { example: 'Asha Rao', description: 'Name of the owner' }),
   recipientEmail: text(sql`p.recipient_email`, { example: 'asha.rao@example.com' }).orNull(),
   propertyName: text(sql`p.property_name`, { example: 'Lake View Residency 4B' }),
   propertyAddress: text(sql`p.property_address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }),
   amount: rupees(signed(sql`amount_paise`), {
     example: 42000,
-    description: 'Rupees; negative in a reversal, like the two below',
+    description: 'Amount in rupees; negative for a reversal, as are commission and net amount',
   }),
   commission: rupees(signed(sql`commission_paise`), {
     example: 4200,
-    description: 'Rupees, of rents; 0 for a payout',
+    description: 'Commission on rent in rupees; 0 for a payout',
   }),
   netAmount: rupees(signed(sql`net_paise`), {
     example: 37800,
-    description: 'Rupees: amount less commission',
+    description: 'Amount less commission in rupees',
   }),
   method: choice(PAYMENT_METHODS, sql`coalesce(p.method, 'other')`, { example: 'bank_transfer' }),
   ...chequeFields(sql`p`),
@@ -59,16 +59,25 @@ export class TransactionDto extends view({
   propertyId: uuid(sql`p.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   contractId: uuid(sql`p.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   rentRecordId: uuid(sql`p.receivable_id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
-  month: month(sql`p.month`, { example: '2026-11', description: 'The month whose rent it is, YYYY-MM' }),
-  payoutId: uuid(sql`p.payout_id`, { example: null, description: 'Of a payout' }).orNull(),
-  reason: text(sql`p.reason`, { example: null, description: 'Of a reversal' }).orNull(),
-  reversesId: uuid(sql`p.reverses_id`, { example: null, description: 'What this takes back' }).orNull(),
+  month: month(sql`p.month`, { example: '2026-11', description: 'Month of the rent, `YYYY-MM`' }),
+  payoutId: uuid(sql`p.payout_id`, {
+    example: null,
+    description: 'Payout id; null for other types',
+  }).orNull(),
+  reason: text(sql`p.reason`, {
+    example: null,
+    description: 'Reason for a reversal; null for others',
+  }).orNull(),
+  reversesId: uuid(sql`p.reverses_id`, {
+    example: null,
+    description: 'Id of the reversed transaction; null unless a reversal',
+  }).orNull(),
   reversedById: uuid(sql`(select r.id from finance.posting r where r.reverses_id = p.id)`, {
     example: null,
-    description: 'What took this back',
+    description: 'Id of the reversal; null unless reversed',
   }).orNull(),
   receiptId: uuid(sql`p.receipt_id`, {
     example: '0199f0a0-0000-7000-8000-000000000050',
-    description: 'Of a payment: the receipt that it came in with, which may pay several rents',
+    description: 'Receipt of a payment, which may pay several rents; null for payouts',
   }).orNull(),
 }) {}

@@ -11,30 +11,30 @@ export class TransactionsQueryDto extends PageQueryDto {
     max: 120,
     required: false,
     description:
-      'The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case',
+      'Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case',
   })
   q?: string;
 
-  @UuidField({ required: false, description: 'Only those on this owner’s properties' })
+  @UuidField({ required: false, description: 'Owner id' })
   ownerId?: string;
 
-  @UuidField({ required: false, description: 'Only those of this tenant’s rents' })
+  @UuidField({ required: false, description: 'Tenant id' })
   tenantId?: string;
 
-  @UuidField({ required: false, description: 'Only those of this property’s rents' })
+  @UuidField({ required: false, description: 'Property id' })
   propertyId?: string;
 
   @ChoiceField([ALL, ...TRANSACTION_TYPES], {
     required: false,
     message: `Must be ${ALL}, payment or payout`,
-    description: 'Reversals are of the type that they reverse',
+    description: 'Type; a reversal has the type that it reverses',
   })
   transactionType?: typeof ALL | TransactionType;
 
-  @DateField({ required: false, description: 'Only those of this day and later' })
+  @DateField({ required: false, description: 'First day' })
   from?: string;
 
-  @DateField({ required: false, description: 'Only those of this day and earlier' })
+  @DateField({ required: false, description: 'Last day' })
   to?: string;
 }
 
@@ -46,6 +46,6 @@ export const typeOf = ({ transactionType }: TransactionsQueryDto): TransactionTy
   transactionType && transactionType !== ALL ? transactionType : undefined;
 
 export class FiltersQueryDto {
-  @TextField({ max: 120, required: false, description: 'Part of the name, whatever its case' })
+  @TextField({ max: 120, required: false, description: 'Part of the name, in any case' })
   q?: string;
 }

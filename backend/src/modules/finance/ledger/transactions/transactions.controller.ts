@@ -9,7 +9,7 @@ import {
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPaged } from '../../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { type Page } from '../../../../platform/http/paging.js';
@@ -20,7 +20,7 @@ import { FiltersQueryDto, MakeTransactionsFileDto, TransactionsQueryDto } from '
 import { TransactionFiltersDto, TransactionsDto } from './transactions.dto.js';
 import { TransactionsReader } from './transactions-reader.js';
 
-@ApiTags('Finance')
+@ApiTags('Transactions')
 @Controller()
 export class TransactionsController {
   constructor(
@@ -32,11 +32,11 @@ export class TransactionsController {
   @Get('contracts/transactions/all')
   @Permit('transaction:list')
   @ApiOperation({
-    summary: 'The caller’s receipts and payouts by date, newest first, and the sums of rents over all pages',
+    summary: 'List transactions',
     description:
-      'A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all. Without a type also those of charges and deposits, which are in none of the sums.',
+      'Receipts and payouts by date, newest first, with the totals of rents over all pages. Tenants get their own payments, owners those of their properties, accountants and administrators all. Without a type, transactions of charges and deposits are listed too; the totals leave them out.',
   })
-  @ApiPaged({ type: TransactionsDto, description: 'A page of transactions, and the sums' })
+  @ApiPaged({ type: TransactionsDto, description: 'Page of transactions, with totals' })
   listTransactions(@Query() query: TransactionsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
@@ -45,9 +45,9 @@ export class TransactionsController {
   @Permit('transaction:list')
   @LoggedFile('transactions')
   @ApiOperation({
-    summary: 'All of the caller’s transactions that a filter asks for, as a file for spreadsheets',
+    summary: 'Download transactions as CSV',
     description:
-      'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. Amounts are in rupees; a reversal’s are negative.',
+      'All matching transactions that you may see, as CSV in UTF-8, in the order of the list. Amounts are in rupees, and negative for reversals. Records no money; the download is logged.',
   })
   @ApiCsvOfList('transactions')
   async makeTransactionsFile(
@@ -61,7 +61,9 @@ export class TransactionsController {
   @Get('contracts/transactions/filters')
   @Permit('transaction:list')
   @ApiOperation({
-    summary: 'Owners, tenants and properties that the caller’s transactions can be filtered by',
+    summary: 'List filter values for transactions',
+    description:
+      'Owners, tenants and properties by which your transactions can be filtered, at most 50 of each.',
   })
   @ApiOkResponse({ type: TransactionFiltersDto, description: 'At most 50 of each' })
   async listTransactionFilters(
@@ -73,10 +75,14 @@ export class TransactionsController {
 
   @Get('finance/transactions/:id')
   @Permit('transaction:list')
-  @ApiOperation({ summary: 'One transaction that the caller may see' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ListedTransactionDto, description: 'The transaction' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Get a transaction',
+    description:
+      'Tenants get their own payments, owners those of their properties, accountants and administrators any.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Transaction id' })
+  @ApiOkResponse({ type: ListedTransactionDto, description: 'Transaction' })
+  @ApiNotFound('transaction, or not visible to you')
   async findTransaction(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

@@ -5,12 +5,12 @@ import { ListedTransactionDto } from './listed-transaction.dto.js';
 
 /** Sums `s` over all filtered rows of rents, on every page. Reversals count negative. */
 export class TransactionSummaryDto extends view({
-  totalPayments: rupees(sql`s.payments`, { example: 420000, description: 'Rupees' }),
-  totalPayouts: rupees(sql`s.payouts`, { example: 340200, description: 'Rupees' }),
-  commission: rupees(sql`s.commission`, { example: 42000, description: 'Rupees' }),
+  totalPayments: rupees(sql`s.payments`, { example: 420000, description: 'Total payments in rupees' }),
+  totalPayouts: rupees(sql`s.payouts`, { example: 340200, description: 'Total payouts in rupees' }),
+  commission: rupees(sql`s.commission`, { example: 42000, description: 'Commission in rupees' }),
   netIncome: rupees(sql`(s.payments - s.payouts - s.commission)`, {
     example: 37800,
-    description: 'Rupees: payments less payouts less commission',
+    description: 'Payments less payouts and commission, in rupees',
   }),
 }) {}
 

@@ -15,7 +15,7 @@ import { MakeBankFile } from './make-bank-file.js';
 /** File names by kind of payee. */
 const FILES: Record<PayeeKind, string> = { bank_account: 'payouts-accounts', upi: 'payouts-upi' };
 
-@ApiTags('Finance')
+@ApiTags('Payouts')
 @Controller('finance/bank-file')
 export class BankFileController {
   constructor(
@@ -27,10 +27,9 @@ export class BankFileController {
   @WhileReadOnly()
   @Permit('bank-file:create')
   @ApiOperation({
-    summary:
-      'A file for the bank’s bulk upload, of what is owed to those of these owners who can be paid one way',
+    summary: 'Create a bulk transfer file',
     description:
-      'CSV in UTF-8, a line for each owner who can be paid this way: they entered it more than 24 hours ago, and something is owed. Refused (409) when its sum is not the one that is expected. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.',
+      'CSV in UTF-8 for the bank’s bulk upload, with a line for each of these owners who can be paid this way: payee details older than 24 hours and a balance payable. Pays nobody and records nothing; each owner’s details in it are logged as viewed. For accountants and administrators. Refused with 409 if its total is not the expected one.',
   })
   @ApiCsv(FILES.bank_account)
   @ApiProblems(409, 429)

@@ -7,16 +7,19 @@ import { OwnerIdsField } from '../payees/owner-ids.js';
 /** A bank file: its payees, their kind, and the total. */
 @ApiSchema({ name: 'MakeBankFile' })
 export class MakeBankFileDto {
-  @OwnerIdsField('Owners; each who can be paid this way is paid all that is owed to them now')
+  @OwnerIdsField('Owner ids; each who can be paid this way gets their whole payable balance')
   ownerIds: string[];
 
-  @ChoiceField(PAYEE_KINDS, { example: 'bank_account', description: 'A file pays one way' })
+  @ChoiceField(PAYEE_KINDS, {
+    example: 'bank_account',
+    description: 'Kind of payee details that the file pays to',
+  })
   kind: PayeeKind;
 
   @MoneyField({
     min: 0.01,
     example: 36800,
-    description: 'Rupees: the sum that is expected; 409 where the file’s is another',
+    description: 'Expected total in rupees; refused with 409 if the file’s total differs',
   })
   amount: number;
 }

@@ -16,7 +16,7 @@ import {
 } from '../../ledger/index.js';
 
 export class DepositMoneyDto extends ChequeFieldsDto {
-  @MoneyField({ min: 0.01, example: 84000, description: 'Rupees, at most two decimals' })
+  @MoneyField({ min: 0.01, example: 84000, description: 'Amount in rupees, at most two decimals' })
   amount: number;
 
   @ChoiceField(PAYMENT_METHODS, { example: 'bank_transfer' })
@@ -32,14 +32,14 @@ export class DepositMoneyDto extends ChequeFieldsDto {
 /** Money of a deposit that passes from one holder to the other. */
 @ApiSchema({ name: 'TransferDeposit' })
 export class TransferDepositDto extends DepositMoneyDto {
-  @ChoiceField(DEPOSIT_HOLDERS, { example: 'owner', description: 'Who holds it from now on' })
+  @ChoiceField(DEPOSIT_HOLDERS, { example: 'owner', description: 'New holder' })
   to: DepositHolder;
 }
 
 /** Money of a deposit that the tenant gets back. */
 @ApiSchema({ name: 'RefundDeposit' })
 export class RefundDepositDto extends DepositMoneyDto {
-  @ChoiceField(DEPOSIT_HOLDERS, { example: 'kiraya', description: 'Who gives it back' })
+  @ChoiceField(DEPOSIT_HOLDERS, { example: 'kiraya', description: 'Payer of the refund' })
   by: DepositHolder;
 }
 
@@ -56,17 +56,17 @@ export class DepositMovementDto extends view({
   id: uuid(sql`e.id`, { example: '0199f0a0-0000-7000-8000-000000000090' }),
   contractId: uuid(sql`e.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   kind: choice(DEPOSIT_MOVES, sql`e.kind`, { example: 'deposit_to_owner' }),
-  amount: rupees(sql`e.amount_paise`, { example: 84000, description: 'Rupees' }),
+  amount: rupees(sql`e.amount_paise`, { example: 84000, description: 'Amount in rupees' }),
   method: choice(PAYMENT_METHODS, sql`e.method`, { example: 'bank_transfer' }),
   ...chequeFields(sql`e`),
   reference: text(sql`e.reference`, { example: 'UTR 412345678901' }).orNull(),
   date: day(sql`e.date`, { example: '2026-11-20' }),
   held: rupees(sql`d.held_paise`, {
     example: 84000,
-    description: 'Rupees of the deposit that are there now',
+    description: 'Deposit held now in rupees',
   }),
   withOwner: rupees(sql`d.with_owner_paise`, {
     example: 84000,
-    description: 'Rupees of these that the owner holds',
+    description: 'Part held by the owner in rupees',
   }),
 }) {}

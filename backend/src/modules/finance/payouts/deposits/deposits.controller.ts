@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -13,7 +13,7 @@ import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { DepositMovementDto, RefundDepositDto, TransferDepositDto } from './deposit.dto.js';
 import { MoveDeposit } from './move-deposit.js';
 
-@ApiTags('Finance')
+@ApiTags('Tenancy accounts')
 @Controller('contracts/:id')
 export class DepositsController {
   constructor(private readonly deposits: MoveDeposit) {}
@@ -21,12 +21,15 @@ export class DepositsController {
   @Post('deposit-transfers')
   @Permit('deposit:transfer')
   @ApiOperation({
-    summary: 'Records that Kiraya passed a deposit on to the owner, or that the owner gave it back to Kiraya',
+    summary: 'Record a deposit transfer',
+    description:
+      'Records that Kiraya passed a deposit on to the owner, or that the owner returned it to Kiraya. For accountants and administrators. Refused with 409 if the deposit holds less, the books are closed for the day, or by bank transfer while the owner’s payee details are on hold.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: DepositMovementDto, description: 'What moved, and who holds it now' })
-  @ApiProblems(404, 409)
+  @ApiCreatedResponse({ type: DepositMovementDto, description: 'Transfer, and the deposit’s holders now' })
+  @ApiNotFound('contract')
+  @ApiProblems(409)
   async transferDeposit(
     @Param('id', EntityId) contractId: string,
     @Body() body: TransferDepositDto,
@@ -41,16 +44,18 @@ export class DepositsController {
   @Post('refunds')
   @Permit('deposit:refund')
   @ApiOperation({
-    summary: 'Records what of a deposit the tenant got back',
-    description: 'Once the tenancy is settled (409), and no more than its settlement left (409).',
+    summary: 'Record a deposit refund',
+    description:
+      'Records a refund to the tenant. For accountants and administrators. Refused with 409 before the tenancy is settled, for more than its settlement left, or if the books are closed for the day.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({
     type: DepositMovementDto,
-    description: 'What was given back, and what is still there',
+    description: 'Refund, and the deposit that remains',
   })
-  @ApiProblems(404, 409)
+  @ApiNotFound('contract')
+  @ApiProblems(409)
   async refundDeposit(
     @Param('id', EntityId) contractId: string,
     @Body() body: RefundDepositDto,

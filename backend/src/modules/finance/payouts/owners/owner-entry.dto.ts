@@ -17,21 +17,21 @@ export class RecordOwnerEntryDto {
   @UuidField({ example: '0199f0a0-0000-7000-8000-000000000002' })
   ownerId: string;
 
-  @UuidField({ required: false, nullable: true, description: 'One of theirs that it is for' })
+  @UuidField({ required: false, nullable: true, description: 'Owner’s property that it is for' })
   propertyId?: string | null;
 
   @MoneyField({
     min: 0.01,
     below: 'Must be positive',
     example: 1500,
-    description: 'Rupees, at most two decimals',
+    description: 'Amount in rupees, at most two decimals',
   })
   amount: number;
 
   @PaidDay()
   date: string;
 
-  @TextField({ max: 200, example: 'Repair of the geyser', description: 'What it was for' })
+  @TextField({ max: 200, example: 'Repair of the geyser', description: 'Purpose' })
   description: string;
 }
 
@@ -49,31 +49,31 @@ export class OwnerPositionDto extends view({
   ownerName: text(sql`p.name`, { example: 'Asha Rao' }),
   owes: rupees(sql`p.owes_paise`, {
     example: 1500,
-    description: 'Rupees: what the owner owes; negative where they were charged too much',
+    description: 'Owner’s debt in rupees; negative if they were charged too much',
   }),
   held: rupees(sql`(p.owed_paise + p.other_paise)`, {
     example: 38300,
-    description: 'Rupees: what is held for them and payable now, before that',
+    description: 'Money held and payable now in rupees, before deducting the debt',
   }),
   heldForLater: rupees(sql`p.later_paise`, {
     example: 0,
-    description: 'Rupees: what is held for months that have not begun, or until a settlement',
+    description: 'Money held for months that have not begun, or until a settlement, in rupees',
   }),
   heldInAll: rupees(sql`(p.owed_paise + p.other_paise + p.later_paise)`, {
     example: 38300,
-    description: 'Rupees: both of these',
+    description: 'Total held in rupees',
   }),
   deductions: rupees(DEDUCTED, {
     example: 1500,
-    description: 'Rupees of what they owe that the next payout takes off',
+    description: 'Debt deducted from the next payout in rupees',
   }),
   transferable: rupees(sql`(p.owed_paise + p.other_paise - ${DEDUCTED} - least(p.owes_paise, 0))`, {
     example: 36800,
-    description: 'Rupees: what the next payout sends',
+    description: 'Amount of the next transfer in rupees',
   }),
   exceedsHeld: flag(sql`p.owes_paise > p.owed_paise + p.other_paise + p.later_paise`, {
     example: false,
-    description: 'Whether they owe more than is held for them, later money included',
+    description: 'Whether the debt exceeds all money held',
   }),
 }) {}
 
@@ -84,16 +84,19 @@ export class OwnerEntryDto extends view({
   kind: choice(ENTRY_KINDS, sql`e.kind`, { example: 'expense' }),
   ownerId: uuid(sql`e.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
   propertyId: uuid(sql`e.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }).orNull(),
-  amount: rupees(sql`e.amount_paise`, { example: 1500, description: 'Rupees' }),
+  amount: rupees(sql`e.amount_paise`, { example: 1500, description: 'Amount in rupees' }),
   date: day(sql`e.date`, { example: '2026-11-20' }),
   description: text(sql`e.description`, { example: 'Repair of the geyser' }).orNull(),
   reversedOn: day(sql`x.date`, { example: null }).orNull(),
-  reason: text(sql`x.reason`, { example: null, description: 'Why it was taken back' }).orNull(),
+  reason: text(sql`x.reason`, {
+    example: null,
+    description: 'Reason for the reversal; null unless reversed',
+  }).orNull(),
   position: object(
     OwnerPositionDto,
     ({ month }: { month: string }) =>
       sql`(select ${OwnerPositionDto.json()} from ${positionOf(sql`e.owner_id`, month)})`,
-    'What the owner owes then',
+    'Owner’s balance afterwards',
   ),
 }) {}
 
@@ -111,25 +114,34 @@ export class OwnerDebtDto extends view({
   kind: choice(DEBT_KINDS, sql`p.kind`, { example: 'expense' }),
   tender: choice(TENDERS, sql`p.tender`, {
     example: null,
-    description: 'Of rents and charges that did not come to Kiraya as money',
+    description: 'Channel of rents and charges not paid to Kiraya; null for others',
   }).orNull(),
   date: day(sql`p.date`, { example: '2026-11-20' }),
   owes: rupees(sql`p.owes_paise`, {
     example: 1500,
-    description: 'Rupees: by how much the owner owes more; negative for less',
+    description: 'Change of the debt in rupees; negative for reductions',
   }),
   description: text(sql`coalesce(c.description, p.description)`, {
     example: 'Repair of the geyser',
   }).orNull(),
-  month: month(sql`p.month`, { example: null, description: 'The month of a rent or a charge' }).orNull(),
+  month: month(sql`p.month`, {
+    example: null,
+    description: 'Month of a rent or charge; null for others',
+  }).orNull(),
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }).orNull(),
   payoutId: uuid(sql`p.payout_id`, { example: null }).orNull(),
   receiptId: uuid(sql`p.receipt_id`, { example: null }).orNull(),
-  reversesId: uuid(sql`p.reverses_id`, { example: null, description: 'What it takes back' }).orNull(),
-  isReversed: flag(IS_REVERSED, { example: false, description: 'Whether something takes it back' }),
+  reversesId: uuid(sql`p.reverses_id`, {
+    example: null,
+    description: 'Id of the reversed entry; null unless a reversal',
+  }).orNull(),
+  isReversed: flag(IS_REVERSED, { example: false, description: 'Whether it was reversed' }),
   canBeReversed: flag(sql`p.kind in (${REVERSIBLE}) and p.reverses_id is null and not ${IS_REVERSED}`, {
     example: true,
-    description: 'Whether it can be taken back by itself',
+    description: 'Whether it can be reversed by itself',
   }),
-  reason: text(sql`p.reason`, { example: null, description: 'Why it takes another back' }).orNull(),
+  reason: text(sql`p.reason`, {
+    example: null,
+    description: 'Reason for a reversal; null for others',
+  }).orNull(),
 }) {}

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -26,7 +26,7 @@ import { PreviewOwnerEntry } from './preview-owner-entry.js';
 import { RecordOwnerEntry } from './record-owner-entry.js';
 import { ReverseEntry } from './reverse-entry.js';
 
-@ApiTags('Finance')
+@ApiTags('Owner balances')
 @Controller('finance')
 export class OwnersController {
   constructor(
@@ -38,20 +38,28 @@ export class OwnersController {
 
   @Get('owners/:id/position')
   @Permit('owner-position:read')
-  @ApiOperation({ summary: 'What an owner owes and what is held for them: an owner’s own' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
-  @ApiOkResponse({ type: OwnerPositionDto, description: 'As it is now' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Get an owner’s balance',
+    description:
+      'The owner’s debt, and the money held for them. Owners may read their own, accountants and administrators any.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
+  @ApiOkResponse({ type: OwnerPositionDto, description: 'Current details' })
+  @ApiNotFound('owner, or not visible to you')
   async readPosition(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.position(caller.account, id));
   }
 
   @Get('owners/:id/debts')
   @Permit('owner-position:read')
-  @ApiOperation({ summary: 'What made an owner owe more, or less, the latest first: an owner’s own' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
-  @ApiPage(OwnerDebtDto, 'A page of these')
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'List changes of an owner’s debt',
+    description:
+      'Entries that raised or lowered the debt, latest first. Owners may read their own, accountants and administrators any.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
+  @ApiPage(OwnerDebtDto, 'Page of entries')
+  @ApiNotFound('owner, or not visible to you')
   listDebts(
     @Param('id', EntityId) id: string,
     @Query() query: DebtsQueryDto,
@@ -63,11 +71,12 @@ export class OwnersController {
   @Post('expenses')
   @Permit('owner-entry:record')
   @ApiOperation({
-    summary: 'Records what Kiraya paid for an owner: the next payout takes it off',
-    description: 'It may be more than is held for them; the position in the answer says so.',
+    summary: 'Record an expense for an owner',
+    description:
+      'Money that Kiraya paid for an owner; the next payout deducts it. May exceed the money held for them, as the position in the answer shows. For accountants and administrators. Refused with 409 if the books are closed for the day.',
   })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'The expense' })
+  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Expense' })
   @ApiProblems(409)
   async recordExpense(
     @Body() body: RecordOwnerEntryDto,
@@ -81,8 +90,12 @@ export class OwnersController {
   @Post('expenses/preview')
   @Permit('owner-entry:record')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What an owner would owe, were an expense recorded now' })
-  @ApiOkResponse({ type: OwnerPositionDto, description: 'As it would be' })
+  @ApiOperation({
+    summary: 'Preview an expense',
+    description:
+      'The owner’s balance if the expense were recorded now. Changes nothing. For accountants and administrators.',
+  })
+  @ApiOkResponse({ type: OwnerPositionDto, description: 'Owner’s balance that would result' })
   @ApiProblems(409)
   async previewExpense(@Body() body: PreviewOwnerEntryDto): Promise<Answer> {
     return Answer.json(await this.previews.of('expense', body));
@@ -91,11 +104,12 @@ export class OwnersController {
   @Post('contributions')
   @Permit('owner-entry:record')
   @ApiOperation({
-    summary: 'Records what an owner paid in of what they owe',
-    description: 'Not more than that (409).',
+    summary: 'Record an owner’s contribution',
+    description:
+      'Money that an owner paid in towards their debt. For accountants and administrators. Refused with 409 for more than the debt, or if the books are closed for the day.',
   })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'The contribution' })
+  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Contribution' })
   @ApiProblems(409)
   async recordContribution(
     @Body() body: RecordOwnerEntryDto,
@@ -109,8 +123,12 @@ export class OwnersController {
   @Post('contributions/preview')
   @Permit('owner-entry:record')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What an owner would owe, were a contribution recorded now' })
-  @ApiOkResponse({ type: OwnerPositionDto, description: 'As it would be' })
+  @ApiOperation({
+    summary: 'Preview an owner’s contribution',
+    description:
+      'The owner’s balance if the contribution were recorded now. Changes nothing. For accountants and administrators. Refused with 409 for more than the debt.',
+  })
+  @ApiOkResponse({ type: OwnerPositionDto, description: 'Owner’s balance that would result' })
   @ApiProblems(409)
   async previewContribution(@Body() body: PreviewOwnerEntryDto): Promise<Answer> {
     return Answer.json(await this.previews.of('contribution', body));
@@ -119,13 +137,14 @@ export class OwnersController {
   @Post('entries/:id/reversal')
   @Permit('entry:reverse')
   @ApiOperation({
-    summary: 'Takes an expense, a contribution, a transfer or a refund of a deposit back',
+    summary: 'Reverse an entry',
     description:
-      'What is a part of a receipt or a payout is taken back with that, and a deposit that its owner owes by now stays handed over (409).',
+      'Reverses an expense, a contribution, or a transfer or refund of a deposit. For accountants and administrators. Refused with 409 if it was reversed before, for a part of a receipt or payout (reverse that instead), and for a deposit transfer that the owner owes by now.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'The entry, reversed' })
-  @ApiProblems(404, 409)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Entry id' })
+  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Reversed entry' })
+  @ApiNotFound('entry')
+  @ApiProblems(409)
   async reverseEntry(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

@@ -5,7 +5,7 @@ import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { AskForPayees } from './ask-for-payees.js';
 import { AskedOwnersDto, AskForPayeesDto } from './payee-requests.dto.js';
 
-@ApiTags('Finance')
+@ApiTags('Payees')
 @Controller('finance/payee-requests')
 export class PayeeRequestsController {
   constructor(private readonly requests: AskForPayees) {}
@@ -14,10 +14,11 @@ export class PayeeRequestsController {
   @HttpCode(200)
   @Permit('payee:request')
   @ApiOperation({
-    summary: 'Asks owners where they are paid, in Kiraya and by mail',
-    description: 'Each at most once in 7 days; who has entered it, on hold or not, is not asked.',
+    summary: 'Ask owners for payee details',
+    description:
+      'Notifies owners in Kiraya and by mail, each at most once in 7 days. Owners who entered details, on hold or not, are not asked. For accountants and administrators.',
   })
-  @ApiOkResponse({ type: AskedOwnersDto, description: 'Who is asked' })
+  @ApiOkResponse({ type: AskedOwnersDto, description: 'Owners asked' })
   async askForPayees(
     @Body() { ownerIds }: AskForPayeesDto,
     @CurrentUser() caller: KnownCaller,

@@ -5,10 +5,12 @@ import { OwnerIdsField } from './owner-ids.js';
 
 @ApiSchema({ name: 'AskForPayees' })
 export class AskForPayeesDto {
-  @OwnerIdsField('Owners to ask')
+  @OwnerIdsField('Ids of the owners to ask')
   ownerIds: string[];
 }
 
 export class AskedOwnersDto extends view({
-  ownerIds: uuid('Who is asked: those who entered nothing and were not asked in the last 7 days').array(),
+  ownerIds: uuid(
+    'Ids of owners asked: those without payee details who were not asked in the last 7 days',
+  ).array(),
 }) {}

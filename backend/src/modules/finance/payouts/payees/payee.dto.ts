@@ -16,7 +16,6 @@ export class PayeeDto extends view({
   changedAt: instant({ example: null }).orNull(),
   heldUntil: instant({
     example: null,
-    description:
-      'Until when nothing is sent there by bank, because it was entered lately; null once it can be',
+    description: 'End of the hold on bank transfers after a recent entry; null once transfers are possible',
   }).orNull(),
 }) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { Confirmed } from '../../../../platform/security/confirmed.decorator.js';
@@ -10,7 +10,7 @@ import { PayeeDto } from './payee.dto.js';
 
 const NOTHING = { kind: null, upiId: null, accountNumber: null, ifsc: null, holderName: null };
 
-@ApiTags('Finance')
+@ApiTags('Payees')
 @Controller('finance/owners')
 export class PayeesController {
   constructor(private readonly payees: Payees) {}
@@ -18,12 +18,13 @@ export class PayeesController {
   @Get(':id/payee')
   @Permit('payee:read')
   @ApiOperation({
-    summary: 'Where an owner is paid, whole',
-    description: 'Each look is an entry of the audit log.',
+    summary: 'Get an owner’s payee details',
+    description:
+      'The bank account or UPI id in full; each view is logged. For accountants and administrators.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
-  @ApiOkResponse({ type: PayeeDto, description: 'All null where nothing is entered yet' })
-  @ApiProblems(404)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
+  @ApiOkResponse({ type: PayeeDto, description: 'Payee details; all null before the first entry' })
+  @ApiNotFound('owner')
   async readPayee(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<PayeeDto> {
     const { details, ...owner } = await this.payees.lookAt(caller, id);
     return { ...owner, ...NOTHING, ...details };
@@ -33,13 +34,13 @@ export class PayeesController {
   @Confirmed()
   @Permit('payee:update')
   @ApiOperation({
-    summary: 'Says where an owner is paid',
+    summary: 'Set an owner’s payee details',
     description:
-      'Held for 24 hours, the first entry too: nothing is sent there by bank meanwhile. The owner and all administrators are mailed.',
+      'No bank transfer goes to new details for 24 hours, after the first entry too. The owner and all administrators are mailed. For administrators.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
-  @ApiOkResponse({ type: PayeeSummaryDto, description: 'As it is now, masked' })
-  @ApiProblems(404)
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
+  @ApiOkResponse({ type: PayeeSummaryDto, description: 'Updated payee details, masked' })
+  @ApiNotFound('owner')
   async setPayee(
     @Param('id', EntityId) id: string,
     @Body() body: PayeeInputDto,

@@ -21,7 +21,7 @@ import { DEDUCTED, TRANSFERABLE } from './owed-owners.js';
 const MOST_RECORDS = raw('100');
 
 export class PayablesQueryDto extends PageQueryDto {
-  @UuidField({ required: false, description: 'Only what is owed to this owner' })
+  @UuidField({ required: false, description: 'Owner id' })
   ownerId?: string;
 }
 
@@ -35,14 +35,14 @@ class PayableRecordDto extends view({
   contractId: uuid(sql`r.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   propertyId: uuid(sql`r.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
-  month: month(sql`r.month`, { example: '2026-11', description: 'YYYY-MM' }),
-  paidDate: day(sql`d.paid_on`, { example: '2026-11-20', description: 'The day of its latest payment' }),
+  month: month(sql`r.month`, { example: '2026-11', description: 'Month, `YYYY-MM`' }),
+  paidDate: day(sql`d.paid_on`, { example: '2026-11-20', description: 'Day of the latest payment' }),
   amount: rupees(sql`(r.payable_paise + d.withheld_paise)`, {
     example: 42000,
-    description: 'Rupees: what was paid since the last payout of it',
+    description: 'Amount paid since its last payout, in rupees',
   }),
-  commission: rupees(sql`d.withheld_paise`, { example: 4200, description: 'Rupees' }),
-  netAmount: rupees(sql`r.payable_paise`, { example: 37800, description: 'Rupees: what is owed of it' }),
+  commission: rupees(sql`d.withheld_paise`, { example: 4200, description: 'Commission in rupees' }),
+  netAmount: rupees(sql`r.payable_paise`, { example: 37800, description: 'Amount payable in rupees' }),
 }) {}
 
 /** A charge that was collected, all or in part, and not yet paid out. */
@@ -54,7 +54,7 @@ class PayableChargeDto extends view({
   kind: choice(CHARGE_KINDS, sql`c.kind`, { example: 'maintenance' }),
   description: text(sql`c.description`, { example: 'Society maintenance' }),
   dueDate: day(sql`c.due_date`, { example: '2026-11-01' }),
-  netAmount: rupees(sql`c.payable_paise`, { example: 500, description: 'Rupees: what is owed of it' }),
+  netAmount: rupees(sql`c.payable_paise`, { example: 500, description: 'Amount payable in rupees' }),
 }) {}
 
 /** Rents of an owner `p` that are payable in a month, by its first day. */
@@ -90,30 +90,30 @@ const chargeRows = ({ month }: InMonth) => ({
 export class PayableDto extends view({
   ownerId: uuid(sql`p.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
   ownerName: text(sql`o.name`, { example: 'Asha Rao' }),
-  amount: rupees(sql`p.owed_paise`, { example: 37800, description: 'Rupees: all that is owed of rents' }),
-  recordCount: number(sql`s.record_count`, { example: 1, description: 'How many rents that is' }),
-  payee: object(PayeeSummaryDto, 'Where they are paid, masked'),
+  amount: rupees(sql`p.owed_paise`, { example: 37800, description: 'Payable from rents in rupees' }),
+  recordCount: number(sql`s.record_count`, { example: 1, description: 'Number of rents' }),
+  payee: object(PayeeSummaryDto, 'Payee details, masked'),
   payeeAskedAt: instant(sql`q.asked_at`, {
     example: null,
-    description: 'When they were last asked where they are paid; at most once in 7 days',
+    description: 'Time of the last request for payee details, at most once in 7 days; null if never asked',
   }).orNull(),
-  records: list(PayableRecordDto, rentRows, 'The first 100 of them, in the order of payment'),
+  records: list(PayableRecordDto, rentRows, 'First 100 rents, in order of payment'),
   heldForLater: rupees(sql`p.held_paise`, {
     example: 0,
     description:
-      'Rupees: what was paid for months that have not begun, or after the last day of a contract, less commission; not in the amounts',
+      'Money paid for months that have not begun, or after a contract’s last day, less commission, in rupees; not in the other amounts',
   }),
-  otherAmount: rupees(sql`p.other_paise`, { example: 500, description: 'Rupees: what is owed of charges' }),
-  charges: list(PayableChargeDto, chargeRows, 'The first 100 of these, by due date'),
+  otherAmount: rupees(sql`p.other_paise`, { example: 500, description: 'Payable from charges in rupees' }),
+  charges: list(PayableChargeDto, chargeRows, 'First 100 charges, by due date'),
   owes: rupees(sql`p.owes_paise`, {
     example: 1500,
-    description: 'Rupees: what the owner owes; negative where they were charged too much',
+    description: 'Owner’s debt in rupees; negative if they were charged too much',
   }),
   deductions: rupees(DEDUCTED, {
     example: 1500,
-    description: 'Rupees: what of that the next payout takes off',
+    description: 'Debt deducted from the next payout in rupees',
   }),
-  transferable: rupees(TRANSFERABLE, { example: 36800, description: 'Rupees: what the bank is to send' }),
+  transferable: rupees(TRANSFERABLE, { example: 36800, description: 'Amount to transfer in rupees' }),
 }) {}
 
 const { records, charges, ...sums } = PayableDto.fields;

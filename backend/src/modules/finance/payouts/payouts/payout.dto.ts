@@ -16,8 +16,8 @@ import {
 } from '../../ledger/index.js';
 
 const MOST_RECORDS = 1000;
-const REVERSED_ON = 'The day on which all of it was taken back';
-const REASON = 'Why it was taken back';
+const REVERSED_ON = 'Day on which all of it was reversed; null unless reversed';
+const REASON = 'Reason for the reversal; null unless reversed';
 
 /** A payout to an owner: of all money due to them, or of the named rents. */
 @ApiSchema({ name: 'MakePayout' })
@@ -33,7 +33,7 @@ export class MakePayoutDto extends ChequeFieldsDto {
     required: false,
     nullable: true,
     description:
-      'Rent records, and no charges; everything that is owed without. What the owner owes is taken off in any case',
+      'Rent records to pay out, without charges; everything payable if absent. The owner’s debt is deducted in any case',
   })
   rentRecordIds?: string[] | null;
 
@@ -44,7 +44,7 @@ export class MakePayoutDto extends ChequeFieldsDto {
     required: false,
     nullable: true,
     description:
-      'The day of the transfer, today without; not in the future, and not before a rent was collected or its month began',
+      'Day of the transfer, today if absent; not in the future, and not before a rent was collected or its month began',
   })
   paidDate?: string | null;
 
@@ -56,14 +56,14 @@ export class MakePayoutDto extends ChequeFieldsDto {
 export class PreviewPayoutDto extends PickType(MakePayoutDto, ['ownerId', 'rentRecordIds'] as const) {}
 
 export class PayoutPreviewDto extends view({
-  rents: rupees({ example: 37800, description: 'Rupees of rents, less commission' }),
-  charges: rupees({ example: 500, description: 'Rupees of charges, less commission' }),
+  rents: rupees({ example: 37800, description: 'Rents less commission in rupees' }),
+  charges: rupees({ example: 500, description: 'Charges less commission in rupees' }),
   added: rupees({
     example: 0,
-    description: 'Rupees that are added, for the owner was charged too much before',
+    description: 'Addition in rupees, for an earlier overcharge of the owner',
   }),
-  deducted: rupees({ example: 1500, description: 'Rupees of what the owner owes that are taken off' }),
-  transferred: rupees({ example: 36800, description: 'Rupees that would be sent' }),
+  deducted: rupees({ example: 1500, description: 'Deduction for the owner’s debt in rupees' }),
+  transferred: rupees({ example: 36800, description: 'Amount to transfer in rupees' }),
 }) {}
 
 const PAYOUT_LINE_KINDS = ['rent', 'charge', 'credit'] as const;
@@ -77,32 +77,47 @@ export class PayoutLineDto extends view({
   transactionId: idOrNull(
     sql`case p.kind when 'rent' then p.id end`,
     '0199f0a0-0000-7000-8000-000000000031',
-    'Of a rent',
+    'Transaction id; null for anything but rent',
   ),
   entryId: idOrNull(
     sql`case when p.kind <> 'rent' then p.id end`,
     '0199f0a0-0000-7000-8000-000000000061',
-    'Of anything else',
+    'Entry id; null for rents',
   ),
-  rentRecordId: idOrNull(sql`p.rent_record_id`, '0199f0a0-0000-7000-8000-000000000020', 'Of a rent'),
-  chargeId: idOrNull(sql`p.charge_id`, '0199f0a0-0000-7000-8000-000000000070', 'Of a charge'),
-  contractId: idOrNull(sql`p.contract_id`, '0199f0a0-0000-7000-8000-000000000010', 'Of a rent or a charge'),
-  propertyId: idOrNull(sql`p.property_id`, '0199f0a0-0000-7000-8000-000000000000', 'Of a rent or a charge'),
+  rentRecordId: idOrNull(
+    sql`p.rent_record_id`,
+    '0199f0a0-0000-7000-8000-000000000020',
+    'Rent record id; null for anything but rent',
+  ),
+  chargeId: idOrNull(sql`p.charge_id`, '0199f0a0-0000-7000-8000-000000000070', 'Charge id; null for rents'),
+  contractId: idOrNull(
+    sql`p.contract_id`,
+    '0199f0a0-0000-7000-8000-000000000010',
+    'Contract id; null for anything but a rent or charge',
+  ),
+  propertyId: idOrNull(
+    sql`p.property_id`,
+    '0199f0a0-0000-7000-8000-000000000000',
+    'Property id; null for anything but a rent or charge',
+  ),
   propertyName: text(sql`p.property_name`, { example: 'Lake View Residency 4B' }).orNull(),
   month: month(sql`p.month`, {
     example: '2026-11',
-    description: 'The month whose rent it is, or in which the charge falls due, YYYY-MM',
+    description: 'Month of the rent, or of the charge’s due date, `YYYY-MM`; null for others',
   }).orNull(),
-  description: text(sql`p.description`, { example: null, description: 'What a charge is for' }).orNull(),
+  description: text(sql`p.description`, {
+    example: null,
+    description: 'Purpose of a charge; null for rent',
+  }).orNull(),
   collected: rupees(sql`(p.amount_paise + p.kept_paise)::bigint`, {
     example: 42000,
-    description: 'Rupees: what was paid of it since the payout of it before',
+    description: 'Amount paid since its previous payout, in rupees',
   }),
   commission: rupees(sql`p.kept_paise::bigint`, {
     example: 4200,
-    description: 'Rupees: the commission kept on that',
+    description: 'Commission kept on that amount in rupees',
   }),
-  amount: rupees(sql`p.amount_paise`, { example: 37800, description: 'Rupees: what the owner gets of it' }),
+  amount: rupees(sql`p.amount_paise`, { example: 37800, description: 'Owner’s part in rupees' }),
   reversedOn: day(sql`p.reversed_on`, { example: null, description: REVERSED_ON }).orNull(),
   reason: text(sql`p.reason`, { example: null, description: REASON }).orNull(),
 }) {}
@@ -111,7 +126,7 @@ export class PayoutLineDto extends view({
 export class PayoutDeductionDto extends view({
   entryId: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000062' }),
   description: text(sql`'What the owner owed'`, { example: 'What the owner owed' }),
-  amount: rupees(sql`p.amount_paise`, { example: 1500, description: 'Rupees' }),
+  amount: rupees(sql`p.amount_paise`, { example: 1500, description: 'Amount in rupees' }),
 }) {}
 
 const IS_REVERSED = sql`p.is_reversed and b.recovered_paise = 0`;
@@ -122,40 +137,36 @@ export class PayoutDto extends view({
   transactions: object(
     TransactionDto,
     sql`p.transactions`,
-    'One for each rent record, the oldest month first; of a part that stayed when the rest was recovered another',
+    'Transactions, one for each rent record, oldest month first; another for a part that stayed when the rest was recovered',
   ).array(),
   ownerId: uuid(sql`o.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
   ownerName: text(sql`p.owner_name`, {
     example: 'Asha Rao',
-    description: 'The owner’s name on the day of recording',
+    description: 'Owner’s name on the day of recording',
   }),
-  date: day(sql`o.date`, { example: '2026-11-20', description: 'The day of the transfer' }),
+  date: day(sql`o.date`, { example: '2026-11-20', description: 'Day of the transfer' }),
   method: choice(PAYMENT_METHODS, sql`o.method`, { example: 'bank_transfer' }),
   ...chequeFields(sql`o`),
   reference: text(sql`o.reference`, { example: 'UTR 412345678901' }).orNull(),
-  lines: object(PayoutLineDto, sql`p.lines`, 'What it pays, the oldest month first').array(),
-  amount: rupees(sql`o.amount_paise`, { example: 37800, description: 'Rupees: the sum of the lines' }),
-  deductions: object(
-    PayoutDeductionDto,
-    sql`b.deductions`,
-    'What was taken off, for the owner owed it',
-  ).array(),
-  deducted: rupees(sql`b.deducted_paise`, { example: 0, description: 'Rupees: the sum of the deductions' }),
+  lines: object(PayoutLineDto, sql`p.lines`, 'Items paid, oldest month first').array(),
+  amount: rupees(sql`o.amount_paise`, { example: 37800, description: 'Total of the lines in rupees' }),
+  deductions: object(PayoutDeductionDto, sql`b.deductions`, 'Deductions for the owner’s debt').array(),
+  deducted: rupees(sql`b.deducted_paise`, { example: 0, description: 'Total of the deductions in rupees' }),
   transferred: rupees(sql`o.transferred_paise`, {
     example: 37800,
-    description: 'Rupees: what was sent, the amount less deductions',
+    description: 'Amount transferred in rupees: the amount less deductions',
   }),
   reversedAmount: rupees(sql`(o.amount_paise - p.standing_paise)`, {
     example: 0,
-    description: 'Rupees of the amount: the lines that were taken back',
+    description: 'Reversed lines in rupees',
   }),
   standingAmount: rupees(sql`p.standing_paise`, {
     example: 37800,
-    description: 'Rupees of the amount: the lines that stand',
+    description: 'Unreversed lines in rupees',
   }),
   recovered: rupees(sql`b.recovered_paise`, {
     example: 0,
-    description: 'Rupees: what the owner came to owe of it, for money that it paid out was taken back',
+    description: 'Amount recovered from the owner after money paid out was reversed, in rupees',
   }),
   reversedOn: day(sql`case when ${IS_REVERSED} then p.reversed_on end`, {
     example: null,

@@ -9,7 +9,7 @@ import {
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -26,7 +26,7 @@ import { PayoutsReader } from './payouts-reader.js';
 import { MakePayoutDto, PayoutDto, PayoutPreviewDto, PreviewPayoutDto } from './payout.dto.js';
 import { PreviewPayout } from './preview-payout.js';
 
-@ApiTags('Finance')
+@ApiTags('Payouts')
 @Controller('finance')
 export class PayoutsController {
   constructor(
@@ -39,8 +39,12 @@ export class PayoutsController {
 
   @Get('payables')
   @Permit('payable:list')
-  @ApiOperation({ summary: 'What is owed to each owner: rents that were collected and not yet paid out' })
-  @ApiPage(PayableDto, 'A page of owners')
+  @ApiOperation({
+    summary: 'List balances payable to owners',
+    description:
+      'Rents and charges collected and not yet paid out, by owner. For accountants and administrators.',
+  })
+  @ApiPage(PayableDto, 'Page of owners')
   listPayables(@Query() query: PayablesQueryDto): Promise<Page> {
     return this.payables.page(query);
   }
@@ -49,9 +53,9 @@ export class PayoutsController {
   @Permit('payable:list')
   @LoggedFile('payables')
   @ApiOperation({
-    summary: 'What is owed to each owner that a filter asks for, as a file for spreadsheets',
+    summary: 'Download payable balances as CSV',
     description:
-      'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. It is none for the bank: accounts are masked.',
+      'Balances of all matching owners, as CSV in UTF-8, in the order of the list. Not a file for the bank: accounts are masked. Records no money; the download is logged. For accountants and administrators.',
   })
   @ApiCsvOfList('payables')
   makePayablesFile(
@@ -64,13 +68,14 @@ export class PayoutsController {
   @Post('payouts')
   @Permit('payout:create')
   @ApiOperation({
-    summary: 'Pays an owner what was collected for them, less commission and what they owe',
+    summary: 'Record a payout',
     description:
-      'One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while where the owner is paid is held (409), unless its day lies before that on which it was entered.',
+      'Pays an owner the money collected, less commission and the owner’s debt: one transaction for each rent record, an entry for each charge, all or nothing. For accountants and administrators. Refused with 409 if nothing is payable, a named rent is not collected, paid out already or not payable yet, or the books are closed for the day; by bank transfer also while the payee details are on hold, unless its day lies before the day of their entry.',
   })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: PayoutDto, description: 'The payout and its transactions' })
-  @ApiProblems(404, 409)
+  @ApiCreatedResponse({ type: PayoutDto, description: 'Payout and its transactions' })
+  @ApiNotFound('rent record of this owner')
+  @ApiProblems(409)
   async makePayout(
     @Body() body: MakePayoutDto,
     @IdempotencyKey() request: IdempotentRequest,
@@ -83,19 +88,27 @@ export class PayoutsController {
   @Post('payouts/preview')
   @Permit('payout:create')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What a payout would come to, were it made now' })
-  @ApiOkResponse({ type: PayoutPreviewDto, description: 'What would be sent, and how it comes about' })
-  @ApiProblems(404, 409)
+  @ApiOperation({
+    summary: 'Preview a payout',
+    description:
+      'The amount to transfer and its calculation, if paid now. Changes nothing. For accountants and administrators, with the same refusals for rents as the payout.',
+  })
+  @ApiOkResponse({ type: PayoutPreviewDto, description: 'Amount to transfer, and its calculation' })
+  @ApiNotFound('rent record of this owner')
+  @ApiProblems(409)
   previewPayout(@Body() body: PreviewPayoutDto): Promise<PayoutPreviewDto> {
     return this.previews.of(body);
   }
 
   @Get('payouts/:id')
   @Permit('payout:read')
-  @ApiOperation({ summary: 'One payout that the caller may see: an owner theirs' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PayoutDto, description: 'The payout with its lines' })
-  @ApiProblems(404)
+  @ApiOperation({
+    summary: 'Get a payout',
+    description: 'Owners may read their own, accountants and administrators any.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Payout id' })
+  @ApiOkResponse({ type: PayoutDto, description: 'Payout with its lines' })
+  @ApiNotFound('payout, or not visible to you')
   async findPayout(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id));
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -17,7 +17,6 @@ import { ReverseReceiptDto, ReverseTransactionDto, TransactionDto } from '../../
 import { ReversePayout } from './reverse-payout.js';
 import { ReverseTransaction } from './reverse-transaction.js';
 
-@ApiTags('Finance')
 @Controller('finance')
 export class ReversalsController {
   constructor(
@@ -30,13 +29,15 @@ export class ReversalsController {
   @Post('transactions/:id/reversal')
   @Permit('transaction:reverse')
   @ApiOperation({
-    summary: 'Takes a payment or a payout back, by a transaction of its own',
+    summary: 'Reverse a payment or a payout',
     description:
-      'The original stays. Its rent is unpaid, or owed to the owner, again. A payment that was paid out can be taken back once its payout was.',
+      'Writes a transaction of its own; the original stays. The rent is unpaid, or payable to the owner, again. For accountants and administrators. Refused with 409 for a reversal, if it was reversed before, for a payment until its payout is reversed, and for parts of a receipt or payout that can only be reversed as a whole.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreated(TransactionDto, 'The reversal')
-  @ApiProblems(404, 409)
+  @ApiTags('Transactions')
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Transaction id' })
+  @ApiCreated(TransactionDto, 'Reversal')
+  @ApiNotFound('transaction')
+  @ApiProblems(409)
   async reverseTransaction(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
@@ -47,10 +48,16 @@ export class ReversalsController {
 
   @Get('receipts/:id/reversal')
   @Permit('receipt:reverse')
-  @ApiOperation({ summary: 'What reversing a receipt would do, were it done now' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The receipt' })
-  @ApiOkResponse({ type: ReceiptReversalPreviewDto, description: 'What becomes of each rent' })
-  @ApiProblems(404, 409)
+  @ApiOperation({
+    summary: 'Preview the reversal of a receipt',
+    description:
+      'The effect on each rent and charge if the receipt were reversed now. Changes nothing. For accountants and administrators. Refused with 409 if it was reversed before.',
+  })
+  @ApiTags('Receipts')
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
+  @ApiOkResponse({ type: ReceiptReversalPreviewDto, description: 'Effect on each rent and charge' })
+  @ApiNotFound('receipt')
+  @ApiProblems(409)
   previewReceiptReversal(@Param('id', EntityId) id: string): Promise<ReceiptReversalPreviewDto> {
     return this.preview.of(id);
   }
@@ -58,13 +65,15 @@ export class ReversalsController {
   @Post('receipts/:id/reversal')
   @Permit('receipt:reverse')
   @ApiOperation({
-    summary: 'Takes a whole receipt back',
+    summary: 'Reverse a receipt',
     description:
-      'All that it paid is unpaid again. What of it was paid out is reversed first (409), or the owner is to owe it: recoverFromOwner.',
+      'Everything it paid is open again. For accountants and administrators. Refused with 409 if it was reversed before, or if parts were paid out: reverse those payouts first, or charge the owner with `recoverFromOwner`.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: ReceiptDto, description: 'The receipt, reversed' })
-  @ApiProblems(404, 409)
+  @ApiTags('Receipts')
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
+  @ApiCreatedResponse({ type: ReceiptDto, description: 'Reversed receipt' })
+  @ApiNotFound('receipt')
+  @ApiProblems(409)
   async reverseReceipt(
     @Param('id', EntityId) id: string,
     @Body() body: ReverseReceiptDto,
@@ -76,13 +85,15 @@ export class ReversalsController {
   @Post('payouts/:id/reversal')
   @Permit('payout:reverse')
   @ApiOperation({
-    summary: 'Takes a whole payout back',
+    summary: 'Reverse a payout',
     description:
-      'All that it paid and that still stands is owed to the owner again, by a transaction for each rent; what was taken off is owed by them again. Not once some of it was recovered from them (409).',
+      'Its unreversed parts are payable to the owner again, by a transaction for each rent; its deductions are owed by the owner again. For accountants and administrators. Refused with 409 if all of it was reversed before, or once some of it was recovered from the owner.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'The payoutId' })
-  @ApiCreatedResponse({ type: PayoutDto, description: 'The payout, reversed' })
-  @ApiProblems(404, 409)
+  @ApiTags('Payouts')
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Payout id' })
+  @ApiCreatedResponse({ type: PayoutDto, description: 'Reversed payout' })
+  @ApiNotFound('payout')
+  @ApiProblems(409)
   async reversePayout(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

@@ -17,16 +17,24 @@ export class WaitingController {
 
   @Get('staff')
   @Permit('waiting:staff')
-  @ApiOperation({ summary: 'What waits to be confirmed, collected, paid, refunded and settled' })
-  @ApiOkResponse({ type: StaffWaitingDto, description: 'How many of each, and what they come to' })
+  @ApiOperation({
+    summary: 'Get open tasks of staff',
+    description:
+      'Payments to confirm, dues to collect, owners to pay, deposits to refund and tenancies to settle. For accountants and administrators.',
+  })
+  @ApiOkResponse({ type: StaffWaitingDto, description: 'Counts and totals' })
   async readStaffWaiting(): Promise<Answer> {
     return Answer.json(await this.staff.read());
   }
 
   @Get('owner')
   @Permit('dashboard:owner')
-  @ApiOperation({ summary: 'What waits with the caller’s homes' })
-  @ApiOkResponse({ type: OwnerWaitingDto, description: 'How many of each, and what they come to' })
+  @ApiOperation({
+    summary: 'Get open tasks of an owner',
+    description:
+      'Contracts to confirm, overdue tenants, new interests and the like in your homes. For owners.',
+  })
+  @ApiOkResponse({ type: OwnerWaitingDto, description: 'Counts and totals' })
   async readOwnerWaiting(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
     return Answer.json(await this.owners.read(account.id));
   }

@@ -26,14 +26,14 @@ interface Sums {
 /** Count and sum of open tasks of one kind. */
 class WaitingSumDto extends view({
   count: number(({ count }: Sums) => count, { example: 3 }),
-  amount: rupees(({ paise }: Sums) => paise, { example: 126000, description: 'Rupees of all of them' }),
+  amount: rupees(({ paise }: Sums) => paise, { example: 126000, description: 'Total in rupees' }),
 }) {}
 
 class WaitingContractDto extends view({
   contractId: uuid(sql`n.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
   tenantName: text(sql`t.name`, { example: 'Rahul Mehta' }),
-  amount: rupees(sql`n.paise`, { example: 42000, description: 'Rupees' }),
+  amount: rupees(sql`n.paise`, { example: 42000, description: 'Amount in rupees' }),
 }) {}
 
 const OLDEST = sql`(select * from waiting order by since, contract_id limit ${NAMED}) n
@@ -45,7 +45,7 @@ class WaitingDto extends view({
   first: list(
     WaitingContractDto,
     { from: OLDEST, order: sql`n.since, n.contract_id` },
-    'The three that wait longest',
+    'Three that wait longest',
   ),
 }) {}
 
@@ -76,22 +76,18 @@ const toPay = ({ month }: Days): SqlFragment =>
 
 /** The staff's open tasks. */
 export class StaffWaitingDto extends view({
-  toConfirm: object(WaitingDto, waiting(DECLARATIONS_TO_DECIDE), 'What tenants say that they paid'),
+  toConfirm: object(WaitingDto, waiting(DECLARATIONS_TO_DECIDE), 'Reported payments to confirm'),
   toCollect: object(
     WaitingSumDto,
     toCollect,
-    'Contracts of which something is due now, as the list of arrears counts them: exact up to 200. What is said to be paid is still a part of it',
+    'Contracts with an amount due now, counted as in the list of arrears, exact up to 200. Reported payments are still part of it',
   ),
-  toPay: object(WaitingSumDto, toPay, 'Owners to whom something is owed, and what they are sent'),
-  toRefund: object(
-    WaitingDto,
-    waiting(DEPOSITS_TO_REFUND),
-    'Deposits that settlements leave to be given back',
-  ),
+  toPay: object(WaitingSumDto, toPay, 'Owners with a payable balance, and the amounts to transfer'),
+  toRefund: object(WaitingDto, waiting(DEPOSITS_TO_REFUND), 'Deposits to refund after settlements'),
   toSettle: object(
     WaitingDto,
     waiting(TENANCIES_TO_SETTLE),
-    'Tenancies that are over, have something to settle and are not settled; rupees of deposits',
+    'Ended tenancies to settle; amounts are their deposits in rupees',
   ),
 }) {}
 
@@ -110,7 +106,7 @@ class NewWishesDto extends view({
       from: sql`(select * from asked order by last desc, id limit ${NAMED}) newest`,
       order: sql`last desc, id`,
     },
-    'The three homes that were asked about last',
+    'Three homes with the latest interests',
   ),
 }) {}
 
@@ -186,30 +182,26 @@ export class OwnerWaitingDto extends view({
   toConfirm: object(
     WaitingDto,
     ofOwner(CONTRACTS_TO_CONFIRM),
-    'Contracts that their tenants have neither confirmed nor refused; rupees a month',
+    'Contracts neither confirmed nor refused by their tenants; amounts are monthly rents in rupees',
   ),
   owing: object(
     OwingDto,
     owing,
-    'Contracts of which more is due now than their tenants say that they paid: the rest',
+    'Contracts with more due now than their tenants reported as paid; amounts are the rest',
   ),
   beingChecked: object(
     WaitingDto,
     ofOwner(DECLARATIONS_TO_DECIDE),
-    'What tenants say that they paid and waits to be confirmed',
+    'Reported payments that await confirmation',
   ),
   toSettle: object(
     WaitingDto,
     ofOwner(TENANCIES_TO_SETTLE),
-    'Tenancies that are over, have something to settle and are not settled; rupees of deposits',
+    'Ended tenancies to settle; amounts are their deposits in rupees',
   ),
-  newInterests: object(
-    NewWishesDto,
-    newInterests,
-    'Interests of the last seven days in homes that visitors see',
-  ),
+  newInterests: object(NewWishesDto, newInterests, 'Interests of the last seven days in published homes'),
   payeeMissing: rupees(payeeMissing, {
     example: null,
-    description: 'Rupees that cannot be sent, for the owner has not said where they are paid; null else',
+    description: 'Amount that cannot be transferred without payee details, in rupees; null otherwise',
   }).orNull(),
 }) {}

@@ -15,9 +15,9 @@ import { SeveralFinancePapers } from './several-finance-papers.js';
 import { MakePayoutAdvicesPdfDto, MakeReceiptsPdfDto, MakeStatementsPdfDto } from './several.dto.js';
 
 const count = (of: number): string => of.toLocaleString('en-IN');
-const HOW = `Each as it is by itself, made anew from the books; nothing is recorded. At most ${count(MOST_PAPERS)} papers, and ${count(MOST_LINES)} lines of tables in them; of more, and of none, 409 says so. One file at a time for each person.`;
+const HOW = `Each is made anew from the books; records nothing. At most ${count(MOST_PAPERS)} documents, with ${count(MOST_LINES)} table lines in them; refused with 409 for more, and for none. One file at a time for each account (429).`;
 
-@ApiTags('Finance')
+@ApiTags('Documents')
 @Controller('finance')
 export class SeveralPapersController {
   constructor(
@@ -28,7 +28,10 @@ export class SeveralPapersController {
   @Post('receipts/pdf')
   @Permit('receipt:read')
   @LoggedFile('receipts')
-  @ApiOperation({ summary: 'The receipts that the caller may see, as one PDF', description: HOW })
+  @ApiOperation({
+    summary: 'Download receipts as one PDF',
+    description: `The receipts that you may see. ${HOW}`,
+  })
   @ApiSeveralPapers()
   async makeReceiptsPdf(
     @Body() filter: MakeReceiptsPdfDto,
@@ -43,8 +46,8 @@ export class SeveralPapersController {
   @Permit('payout:read')
   @LoggedFile('payout-advices')
   @ApiOperation({
-    summary: 'The advices of the payouts that the caller may see, as one PDF: an owner theirs',
-    description: HOW,
+    summary: 'Download payout advices as one PDF',
+    description: `Owners get the advices of their own payouts, accountants and administrators all. ${HOW}`,
   })
   @ApiSeveralPapers()
   async makePayoutAdvicesPdf(
@@ -60,8 +63,8 @@ export class SeveralPapersController {
   @Permit('owner-statements:make')
   @LoggedFile('owner-statements')
   @ApiOperation({
-    summary: 'The statements of all owners of whom something moved in a period, as one PDF',
-    description: HOW,
+    summary: 'Download owner statements as one PDF',
+    description: `The statements of all owners with movements in a period. For accountants and administrators. ${HOW}`,
   })
   @ApiSeveralPapers()
   async makeStatementsPdf(

@@ -6,7 +6,7 @@ import { MakeTransactionsFileDto } from '../../../ledger/index.js';
 /** Filters of the receipts, as of the list of transactions. */
 @ApiSchema({ name: 'MakeReceiptsPdf' })
 export class MakeReceiptsPdfDto extends OmitType(MakeTransactionsFileDto, ['transactionType'] as const) {
-  @UuidField({ required: false, description: 'Only those of this contract' })
+  @UuidField({ required: false, description: 'Contract id' })
   contractId?: string;
 }
 
