@@ -876,10 +876,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List homes on offer
-         * @description Vacant properties that are published. Open to everyone.
-         */
+        /** Vacant properties that are on offer */
         get: operations["listPublicProperties"];
         put?: never;
         post?: never;
@@ -2898,7 +2895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is due now by tenant and home, a row for each contract */
+        /**
+         * List arrears by contract
+         * @description Amounts due now, one row for each contract, longest overdue first. For accountants and administrators.
+         */
         get: operations["listArrears"];
         put?: never;
         post?: never;
@@ -3807,7 +3807,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -3839,7 +3839,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            grantable: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            grantable: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
         };
         NewApiKeyDto: {
             /**
@@ -3854,7 +3854,7 @@ export interface components {
              *       "receipt:read"
              *     ]
              */
-            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -3884,7 +3884,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4156,21 +4156,21 @@ export interface components {
              */
             emailConfirmed: boolean;
             /**
-             * @description Whether one’s picture may come from the avatar service outside: one’s own choice
+             * @description Whether the user’s picture may come from the outside avatar service
              * @example true
              */
             usesAvatarService: boolean;
             /**
-             * @description Whether administrators let anybody’s picture come from there
+             * @description Whether administrators allow the outside avatar service
              * @example true
              */
             avatarServiceIsOn: boolean;
             /**
-             * @description Whether the dashboard leaves the first steps out
+             * @description Whether the dashboard hides the first steps
              * @example false
              */
             hidesFirstSteps: boolean;
-            /** @description The first 100 by name */
+            /** @description First 100 by name */
             propertiesOwned: components["schemas"]["UserPropertyDto"][];
             /** @description Homes rented now, first 100 by name */
             propertiesRented: components["schemas"]["UserPropertyDto"][];
@@ -4185,7 +4185,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -4503,7 +4503,7 @@ export interface components {
              */
             costValue: number;
             /**
-             * @description Monthly maintenance to the society in rupees
+             * @description Rupees a month, to the society
              * @example 3500
              */
             maintenance: number | null;
@@ -4601,12 +4601,12 @@ export interface components {
              */
             homes: number;
             /**
-             * @description The text without one of its parts, if the filter is one; else null
+             * @description Search text without this part of it; null for other filters
              * @example koramangala
              */
             q: string | null;
             /**
-             * @description Of a bound of the cost: rupees that the cheapest of the counted homes costs
+             * @description Cost of the cheapest of these homes in rupees, for a bound of the cost; else null
              * @example 32000
              */
             lowestCost: number | null;
@@ -4646,7 +4646,7 @@ export interface components {
              */
             furnishing: "Unfurnished" | "Semi" | "Fully";
             amenities: components["schemas"]["AmenityEntryDto"][];
-            /** @description Pictures in the given order */
+            /** @description In the order in which they were given */
             images: components["schemas"]["ImageDto"][];
             /**
              * @description Rupees, at most two decimals
@@ -4654,7 +4654,7 @@ export interface components {
              */
             costValue: number;
             /**
-             * @description Purpose, which decides the cost: a month’s rent, a lease amount or a price
+             * @description What the cost is: a month’s rent, a lease’s or a price
              * @example rent
              * @enum {string}
              */
@@ -4670,7 +4670,7 @@ export interface components {
              */
             maintenance: number | null;
             /**
-             * @description Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent
+             * @description Money needed to move in, in rupees: first rent, maintenance and deposit; null unless to rent
              * @example 129500
              */
             moveIn: number | null;
@@ -4720,7 +4720,7 @@ export interface components {
              */
             furnishing: "Unfurnished" | "Semi" | "Fully";
             amenities: components["schemas"]["AmenityEntryDto"][];
-            /** @description Pictures in the given order */
+            /** @description In the order in which they were given */
             images: components["schemas"]["ImageDto"][];
             /**
              * @description Rupees, at most two decimals
@@ -4728,7 +4728,7 @@ export interface components {
              */
             costValue: number;
             /**
-             * @description Purpose, which decides the cost: a month’s rent, a lease amount or a price
+             * @description What the cost is: a month’s rent, a lease’s or a price
              * @example rent
              * @enum {string}
              */
@@ -4767,7 +4767,7 @@ export interface components {
              */
             availableFrom: string | null;
             /**
-             * @description Monthly maintenance to the society in rupees
+             * @description Rupees a month, to the society
              * @example 3500
              */
             maintenance: number | null;
@@ -4826,7 +4826,7 @@ export interface components {
             openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
             /**
              * Format: date-time
-             * @description Time of the owner’s last confirmation that it is available
+             * @description When its owner last said that it is free
              * @example 2026-11-20T10:00:00.000Z
              */
             confirmedAt: string;
@@ -4864,10 +4864,15 @@ export interface components {
              */
             nationalId: string;
             /**
-             * @description Whether they followed the link that was mailed to it
+             * @description Whether the email is confirmed
              * @example true
              */
             confirmed: boolean;
+            /**
+             * @description Their words to the owner
+             * @example We are a family of three. May we visit on Sunday?
+             */
+            message: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:30:00.000Z
@@ -5094,7 +5099,7 @@ export interface components {
              */
             furnishing: "Unfurnished" | "Semi" | "Fully";
             amenities: components["schemas"]["AmenityEntryDto"][];
-            /** @description Pictures in the given order */
+            /** @description In the order in which they were given */
             images: components["schemas"]["ImageDto"][];
             /**
              * @description Rupees, at most two decimals
@@ -5102,7 +5107,7 @@ export interface components {
              */
             costValue: number;
             /**
-             * @description Purpose, which decides the cost: a month’s rent, a lease amount or a price
+             * @description What the cost is: a month’s rent, a lease’s or a price
              * @example rent
              * @enum {string}
              */
@@ -5141,7 +5146,7 @@ export interface components {
              */
             availableFrom: string | null;
             /**
-             * @description Monthly maintenance to the society in rupees
+             * @description Rupees a month, to the society
              * @example 3500
              */
             maintenance: number | null;
@@ -5200,7 +5205,7 @@ export interface components {
             openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
             /**
              * Format: date-time
-             * @description Time of the owner’s last confirmation that it is available
+             * @description When its owner last said that it is free
              * @example 2026-11-20T10:00:00.000Z
              */
             confirmedAt: string;
@@ -5279,12 +5284,12 @@ export interface components {
             /** @example 560095 */
             pinCode?: string | null;
             /**
-             * @description Id from `GET /properties/types`
+             * @description From `GET /properties/types`
              * @example 1
              */
             typeId: number;
             /**
-             * @description Id from `GET /properties/configs`
+             * @description From `GET /properties/configs`
              * @example 3
              */
             configId: number;
@@ -5304,12 +5309,12 @@ export interface components {
             /** @example Morning sun and a quiet lane */
             bestAbout?: string | null;
             /**
-             * @description Amount in rupees, at most two decimals
+             * @description Rupees, at most two decimals
              * @example 42000
              */
             costValue: number;
             /**
-             * @description Amount in rupees, at most two decimals
+             * @description Rupees, at most two decimals
              * @example 200000
              */
             securityDeposit: number;
@@ -5323,7 +5328,7 @@ export interface components {
              */
             availableFrom?: string | null;
             /**
-             * @description Monthly maintenance to the society in rupees
+             * @description Rupees a month, to the society
              * @example 3500
              */
             maintenance?: number | null;
@@ -5339,7 +5344,7 @@ export interface components {
              */
             floor?: number | null;
             /**
-             * @description Topmost floor
+             * @description The topmost floor
              * @example 9
              */
             ofFloors?: number | null;
@@ -5351,12 +5356,12 @@ export interface components {
             /** @example 2 */
             bathrooms?: number | null;
             /**
-             * @description Number of car parking places
+             * @description Places for cars
              * @example 1
              */
             carParking?: number | null;
             /**
-             * @description Number of bike parking places
+             * @description Places for bikes
              * @example 1
              */
             bikeParking?: number | null;
@@ -5374,7 +5379,7 @@ export interface components {
              */
             pgFor?: "Women" | "Men" | "Anyone" | null;
             /**
-             * @description Groups of tenants that it is open to; all if null or empty
+             * @description Null or none: all
              * @example [
              *       "Families",
              *       "Sharers"
@@ -5382,7 +5387,7 @@ export interface components {
              */
             openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
             /**
-             * @description From `GET /properties/amenities`
+             * @description Ids from `GET /properties/amenities`
              * @example [
              *       1,
              *       2,
@@ -5393,12 +5398,12 @@ export interface components {
             images?: components["schemas"]["ImageInput"][] | null;
             /**
              * Format: uuid
-             * @description Whose property it is. An admin must say; an owner creates for themselves and may not.
+             * @description Owner id; required for administrators, refused for owners, who create their own.
              * @example 0199f0a0-0000-7000-8000-000000000001
              */
             ownerId?: string;
             /**
-             * @description Whether visitors see it at once; absent: they do
+             * @description Listing; `public` if absent
              * @enum {string}
              */
             listing?: "draft" | "public";
@@ -5415,12 +5420,12 @@ export interface components {
             /** @example 560095 */
             pinCode?: string | null;
             /**
-             * @description Id from `GET /properties/types`
+             * @description From `GET /properties/types`
              * @example 1
              */
             typeId?: number;
             /**
-             * @description Id from `GET /properties/configs`
+             * @description From `GET /properties/configs`
              * @example 3
              */
             configId?: number;
@@ -5440,12 +5445,12 @@ export interface components {
             /** @example Morning sun and a quiet lane */
             bestAbout?: string | null;
             /**
-             * @description Amount in rupees, at most two decimals
+             * @description Rupees, at most two decimals
              * @example 42000
              */
             costValue?: number;
             /**
-             * @description Amount in rupees, at most two decimals
+             * @description Rupees, at most two decimals
              * @example 200000
              */
             securityDeposit?: number;
@@ -5518,7 +5523,7 @@ export interface components {
              */
             openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
             /**
-             * @description From `GET /properties/amenities`
+             * @description Ids from `GET /properties/amenities`
              * @example [
              *       1,
              *       2,
@@ -6348,7 +6353,7 @@ export interface components {
             amount: number;
             /**
              * Format: date
-             * @description Of the contract
+             * @description Start of the contract
              * @example 2026-01-01
              */
             startDate: string;
@@ -6694,7 +6699,7 @@ export interface components {
              */
             who: string | null;
             /**
-             * @description At that time
+             * @description Role at that time; null for jobs and visitors
              * @example owner
              * @enum {string|null}
              */
@@ -6892,7 +6897,7 @@ export interface components {
              */
             furnishing: "Unfurnished" | "Semi" | "Fully";
             amenities: components["schemas"]["AmenityEntryDto"][];
-            /** @description Pictures in the given order */
+            /** @description In the order in which they were given */
             images: components["schemas"]["ImageDto"][];
             /**
              * @description Rupees, at most two decimals
@@ -6900,7 +6905,7 @@ export interface components {
              */
             costValue: number;
             /**
-             * @description Purpose, which decides the cost: a month’s rent, a lease amount or a price
+             * @description What the cost is: a month’s rent, a lease’s or a price
              * @example rent
              * @enum {string}
              */
@@ -6939,7 +6944,7 @@ export interface components {
              */
             availableFrom: string | null;
             /**
-             * @description Monthly maintenance to the society in rupees
+             * @description Rupees a month, to the society
              * @example 3500
              */
             maintenance: number | null;
@@ -6998,7 +7003,7 @@ export interface components {
             openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
             /**
              * Format: date-time
-             * @description Time of the owner’s last confirmation that it is available
+             * @description When its owner last said that it is free
              * @example 2026-11-20T10:00:00.000Z
              */
             confirmedAt: string;
@@ -8139,7 +8144,7 @@ export interface components {
              */
             avatarServiceIsOn: boolean;
             /**
-             * @description Who papers are from; null: ‘Kiraya’
+             * @description Name on documents; null means ‘Kiraya’
              * @example Asha Rentals LLP
              */
             organisationName: string | null;
@@ -8778,17 +8783,17 @@ export interface components {
             /** @description Accounts, each once */
             accounts: components["schemas"]["AccountBalanceDto"][];
             /**
-             * @description Rupees of the account cash that moved by the method cash
+             * @description Part of the account `cash` that moved in cash, in rupees
              * @example 12000
              */
             inHand: number;
             /**
-             * @description Rupees of the account cash that moved in any other way
+             * @description Part of the account `cash` that moved otherwise, in rupees
              * @example 408000
              */
             inBank: number;
             /**
-             * @description Rupees: cash, what owners owe and the deposits with them
+             * @description Total debits in rupees: cash, debts of owners and deposits held by owners
              * @example 420000
              */
             debits: number;
@@ -9111,7 +9116,7 @@ export interface components {
             summary: components["schemas"]["TransactionSummaryDto"];
         };
         MakeTransactionsFile: {
-            /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
             q?: string;
             /**
              * Format: uuid
@@ -9343,6 +9348,11 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other" | null;
             /**
+             * @description Reference of a receipt; null for other lines
+             * @example UTR 412345678901
+             */
+            reference: string | null;
+            /**
              * @description Of a cheque
              * @example null
              */
@@ -9353,11 +9363,6 @@ export interface components {
              * @example null
              */
             chequeDate: string | null;
-            /**
-             * @description Reference of a receipt; null for other lines
-             * @example UTR 412345678901
-             */
-            reference: string | null;
             /**
              * @description Whether the receipt or credit was reversed since
              * @example false
@@ -10335,17 +10340,17 @@ export interface components {
              */
             chequeDate?: string | null;
             /**
-             * @description Rupees, at most two decimals
+             * @description Amount in rupees, at most two decimals
              * @example 20000
              */
             amount: number;
             /**
-             * @description Rupees of tax that the tenant kept back beside the amount: a second receipt, of tender tds. It pays the rents that are named, else the oldest ones, before the amount does
+             * @description Tax in rupees that the tenant withheld beside the amount: a second receipt, of tender `tds`. It pays the named rents, else the oldest, before the amount does
              * @example 2000
              */
             tds?: number | null;
             /**
-             * @description received (default): by Kiraya; owner: the tenant paid the owner; tds: tax that the tenant kept back for the owner, of rent alone. What Kiraya did not receive the owner owes it.
+             * @description `received` (default): by Kiraya; `owner`: paid to the owner; `tds`: tax withheld by the tenant for the owner, on rent only. Money that Kiraya did not receive is owed to it by the owner.
              * @enum {string}
              */
             tender?: "received" | "owner" | "tds";
@@ -10478,7 +10483,7 @@ export interface components {
             lines: components["schemas"]["TransactionDto"][];
             /** @description Charges paid, by due date */
             charges: components["schemas"]["ReceiptChargeDto"][];
-            /** @description The second receipt, of the tax that the tenant kept back */
+            /** @description Second receipt, for the tax that the tenant withheld; null without */
             tds: {
                 /**
                  * Format: uuid
@@ -10486,7 +10491,7 @@ export interface components {
                  */
                 id: string;
                 /**
-                 * @description By the financial year in which it was recorded
+                 * @description Receipt number, by financial year of recording
                  * @example RR/2026-27/000123
                  */
                 number: string;
@@ -10511,25 +10516,25 @@ export interface components {
                  */
                 tenantId: string;
                 /**
-                 * @description The tenant
+                 * @description Tenant’s name
                  * @example Rahul Mehta
                  */
                 payerName: string;
                 /** @example Lake View Residency 4B */
                 propertyName: string;
                 /**
-                 * @description Rupees
+                 * @description Amount in rupees
                  * @example 62000
                  */
                 amount: number;
                 /**
-                 * @description Whether it came to Kiraya, to the owner, as tax kept back, or out of the deposit
+                 * @description Channel: received by Kiraya, paid to the owner, withheld as tax (TDS), or taken from the deposit
                  * @example received
                  * @enum {string}
                  */
                 tender: "received" | "owner" | "tds" | "deposit";
                 /**
-                 * @description other, where Kiraya received nothing
+                 * @description Payment method; `other` where Kiraya received nothing
                  * @example bank_transfer
                  * @enum {string}
                  */
@@ -10549,24 +10554,24 @@ export interface components {
                 reference: string | null;
                 /**
                  * Format: date
-                 * @description The day of payment
+                 * @description Day of payment
                  * @example 2026-11-20
                  */
                 date: string;
                 /**
                  * Format: date
-                 * @description The day on which it was taken back
+                 * @description Day of the reversal; null unless reversed
                  * @example null
                  */
                 reversedOn: string | null;
                 /**
-                 * @description Why it was taken back
+                 * @description Reason for the reversal; null unless reversed
                  * @example null
                  */
                 reason: string | null;
-                /** @description What it paid of each rent, the oldest month first */
+                /** @description Rents paid, oldest month first */
                 lines: components["schemas"]["TransactionDto"][];
-                /** @description What it paid of each charge, the first that was due first */
+                /** @description Charges paid, by due date */
                 charges: components["schemas"]["ReceiptChargeDto"][];
             } | null;
             /**
@@ -10627,15 +10632,15 @@ export interface components {
         AllocationDto: {
             /** @description Lines in order of payment: due items oldest first, late fees last, then coming rents */
             lines: components["schemas"]["AllocationLineDto"][];
-            /** @description Of the tax that was kept back, which pays rents first; their balances are before the lines above */
+            /** @description Lines of the withheld tax, which pays rents first; balances are those before the lines of the amount */
             tdsLines: components["schemas"]["AllocationLineDto"][];
             /**
-             * @description Rupees of all lines that Kiraya keeps
+             * @description Commission on all lines in rupees
              * @example 2000
              */
             commission: number;
             /**
-             * @description Rupees of all lines, less that
+             * @description All lines less commission in rupees
              * @example 18000
              */
             netAmount: number;
@@ -10645,17 +10650,17 @@ export interface components {
              */
             left: number;
             /**
-             * @description Rupees of the tax for which there is no rent; they would be refused
+             * @description Withheld tax in rupees without a rent to pay; refused
              * @example 0
              */
             tdsLeft: number;
             /**
-             * @description Rupees: the amount and the tax
+             * @description Amount and tax in rupees
              * @example 20000
              */
             total: number;
             /**
-             * @description Rupees due by today that would still be to be paid
+             * @description Balance due by today that would remain, in rupees
              * @example 22000
              */
             stillDue: number;
@@ -10678,7 +10683,7 @@ export interface components {
              */
             chequeDate?: string | null;
             /**
-             * @description Rupees, at most two decimals
+             * @description Amount in rupees, at most two decimals
              * @example 42000
              */
             amount: number;
@@ -10694,7 +10699,7 @@ export interface components {
              */
             paidDate: string;
             /**
-             * @description The bank’s, by which the money is found; required unless it was paid in cash or by cheque
+             * @description Bank reference to find the money by; required unless paid in cash or by cheque
              * @example UTR 412345678901
              */
             reference?: string | null;
@@ -11580,7 +11585,7 @@ export interface components {
             /** @example Rahul Mehta */
             tenantName: string;
             /**
-             * @description Rupees
+             * @description Amount in rupees
              * @example 42000
              */
             amount: number;
@@ -11612,7 +11617,7 @@ export interface components {
             /** @example 3 */
             count: number;
             /**
-             * @description Rupees of all of them
+             * @description Total in rupees
              * @example 126000
              */
             amount: number;
@@ -11637,9 +11642,9 @@ export interface components {
         OwnerWaitingDto: {
             /** @description Contracts neither confirmed nor refused by their tenants; amounts are monthly rents in rupees */
             toConfirm: components["schemas"]["WaitingDto"];
-            /** @description Contracts of which more is due now than their tenants say that they paid: the rest */
+            /** @description Contracts with more due now than their tenants reported as paid; amounts are the rest */
             owing: components["schemas"]["OwingDto"];
-            /** @description What tenants say that they paid and waits to be confirmed */
+            /** @description Reported payments that await confirmation */
             beingChecked: components["schemas"]["WaitingDto"];
             /** @description Ended tenancies to settle; amounts are their deposits in rupees */
             toSettle: components["schemas"]["WaitingDto"];
@@ -11664,7 +11669,7 @@ export interface components {
              */
             chequeDate?: string | null;
             /**
-             * @description Rupees, at most two decimals
+             * @description Amount in rupees, at most two decimals
              * @example 84000
              */
             amount: number;
@@ -11756,7 +11761,7 @@ export interface components {
              */
             chequeDate?: string | null;
             /**
-             * @description Rupees, at most two decimals
+             * @description Amount in rupees, at most two decimals
              * @example 84000
              */
             amount: number;
@@ -12622,7 +12627,7 @@ export interface components {
             recoverFromOwner?: boolean | null;
         };
         MakeReceiptsPdf: {
-            /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
             q?: string;
             /**
              * Format: uuid
@@ -12658,7 +12663,7 @@ export interface components {
             contractId?: string;
         };
         MakePayoutAdvicesPdf: {
-            /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
             q?: string;
             /**
              * Format: uuid
@@ -13795,7 +13800,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeysDto"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description Missing, invalid or expired token, or wrong credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13804,7 +13809,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /** @description Not permitted for this account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13813,7 +13818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Request Header Fields Too Large */
+            /** @description Request headers too large */
             431: {
                 headers: {
                     [name: string]: unknown;
@@ -13822,7 +13827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Internal Server Error */
+            /** @description Internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13831,10 +13836,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait before trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13866,7 +13871,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewApiKeyAnswerDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13875,7 +13880,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description Missing, invalid or expired token, or wrong credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13885,9 +13890,9 @@ export interface operations {
                 };
             };
             /**
-             * @description Forbidden
+             * @description Not permitted for this account
              *
-             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
+             *     With the type `urn:kiraya:problem:confirmation-needed`, the session was not confirmed by `POST /api/auth/confirmation` in the last 10 minutes.
              */
             403: {
                 headers: {
@@ -13897,7 +13902,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Conflict */
+            /** @description Conflict with the current state; `type` names the rule */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13906,7 +13911,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13915,7 +13920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported content type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13924,7 +13929,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Request Header Fields Too Large */
+            /** @description Request headers too large */
             431: {
                 headers: {
                     [name: string]: unknown;
@@ -13933,7 +13938,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Internal Server Error */
+            /** @description Internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13942,10 +13947,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait before trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13975,7 +13980,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13984,7 +13989,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description Missing, invalid or expired token, or wrong credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13993,7 +13998,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /** @description Not permitted for this account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14002,7 +14007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Not Found */
+            /** @description Not found, or not visible to you */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14011,7 +14016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14020,7 +14025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported content type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14029,7 +14034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Request Header Fields Too Large */
+            /** @description Request headers too large */
             431: {
                 headers: {
                     [name: string]: unknown;
@@ -14038,7 +14043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Internal Server Error */
+            /** @description Internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14047,10 +14052,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait before trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17178,9 +17183,9 @@ export interface operations {
                 pets?: "true";
                 /** @description Open to them */
                 openTo?: "Families" | "Single people" | "Sharers" | "Companies";
-                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru */
+                /** @description Free text such as `2 bhk in pune under 30k`. Sizes, costs, property types and PIN codes are understood, and a city is found by each of its names, such as `bangalore` for Bengaluru. Each other word is contained in the name, address, locality, city or PIN code, in any case; words of one or two letters match only the start of a word. Where no home is found, a word that no home has may be one letter wrong. `GET /properties/browse/understood` returns the meaning */
                 q?: string;
-                /** @description Costs at least this many rupees */
+                /** @description Minimum cost in rupees */
                 minCost?: number;
                 /** @description Maximum cost in rupees */
                 maxCost?: number;
@@ -17188,23 +17193,23 @@ export interface operations {
                 configId?: number;
                 /** @description Id from `GET /properties/types` */
                 typeId?: number;
-                /** @description Free on this day, or nothing is said */
+                /** @description Day on which it is available; homes without a date match too */
                 availableBy?: string;
                 /** @description Maximum deposit in months’ rent, for homes to rent */
                 maxDepositMonths?: number;
                 /** @description Parking for this kind of vehicle */
                 parking?: "car" | "bike";
-                /** @description Has a lift */
+                /** @description Whether it has a lift */
                 lift?: "true";
                 /** @description Lowest floor; 0 is the ground floor */
                 minFloor?: number;
                 /** @description Highest floor */
                 maxFloor?: number;
-                /** @description Has at least so many square feet */
+                /** @description Minimum area in square feet */
                 minArea?: number;
                 /** @description Maximum area in square feet */
                 maxArea?: number;
-                /** @description These homes alone, by up to 20 ids */
+                /** @description Up to 20 property ids, separated by commas */
                 ids?: string;
                 /** @description Sort order; a minus sign sorts largest first, and `moveIn` is the money needed to move in */
                 sort?: "newest" | "cost" | "-cost" | "moveIn" | "-moveIn" | "area" | "-area";
@@ -17288,7 +17293,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchPartDto"][];
                 };
             };
-            /** @description Bad Request */
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17297,7 +17302,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Request Header Fields Too Large */
+            /** @description Request headers too large */
             431: {
                 headers: {
                     [name: string]: unknown;
@@ -17306,7 +17311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Internal Server Error */
+            /** @description Internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17315,10 +17320,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait before trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17343,9 +17348,9 @@ export interface operations {
                 pets?: "true";
                 /** @description Open to them */
                 openTo?: "Families" | "Single people" | "Sharers" | "Companies";
-                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru */
+                /** @description Free text such as `2 bhk in pune under 30k`. Sizes, costs, property types and PIN codes are understood, and a city is found by each of its names, such as `bangalore` for Bengaluru. Each other word is contained in the name, address, locality, city or PIN code, in any case; words of one or two letters match only the start of a word. Where no home is found, a word that no home has may be one letter wrong. `GET /properties/browse/understood` returns the meaning */
                 q?: string;
-                /** @description Costs at least this many rupees */
+                /** @description Minimum cost in rupees */
                 minCost?: number;
                 /** @description Maximum cost in rupees */
                 maxCost?: number;
@@ -17353,19 +17358,19 @@ export interface operations {
                 configId?: number;
                 /** @description Id from `GET /properties/types` */
                 typeId?: number;
-                /** @description Free on this day, or nothing is said */
+                /** @description Day on which it is available; homes without a date match too */
                 availableBy?: string;
                 /** @description Maximum deposit in months’ rent, for homes to rent */
                 maxDepositMonths?: number;
                 /** @description Parking for this kind of vehicle */
                 parking?: "car" | "bike";
-                /** @description Has a lift */
+                /** @description Whether it has a lift */
                 lift?: "true";
                 /** @description Lowest floor; 0 is the ground floor */
                 minFloor?: number;
                 /** @description Highest floor */
                 maxFloor?: number;
-                /** @description Has at least so many square feet */
+                /** @description Minimum area in square feet */
                 minArea?: number;
                 /** @description Maximum area in square feet */
                 maxArea?: number;
@@ -17452,7 +17457,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Page of properties */
+            /** @description A page of properties */
             200: {
                 headers: {
                     /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
@@ -17569,9 +17574,9 @@ export interface operations {
     listAllInterests: {
         parameters: {
             query?: {
-                /** @description How many entries a page holds */
+                /** @description Number of entries on a page */
                 limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
+                /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
                 /** @description Part of the person’s name or email, of the home’s name, or at least four digits of the mobile number */
                 q?: string;
@@ -17585,9 +17590,9 @@ export interface operations {
             /** @description A page of submissions */
             200: {
                 headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
                     "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    /** @description Link to the next page, if there is one: `<…>; rel="next"` */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -17595,7 +17600,7 @@ export interface operations {
                     "application/json": components["schemas"]["HomeInterestDto"][];
                 };
             };
-            /** @description Bad Request */
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17604,7 +17609,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description Missing, invalid or expired token, or wrong credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17613,7 +17618,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /** @description Not permitted for this account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17622,7 +17627,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Request Header Fields Too Large */
+            /** @description Request headers too large */
             431: {
                 headers: {
                     [name: string]: unknown;
@@ -17631,7 +17636,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Internal Server Error */
+            /** @description Internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17640,10 +17645,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait before trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -20834,7 +20839,7 @@ export interface operations {
                     "application/json": components["schemas"]["FirstStepsDto"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description Missing, invalid or expired token, or wrong credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20843,7 +20848,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /** @description Not permitted for this account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20852,7 +20857,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Request Header Fields Too Large */
+            /** @description Request headers too large */
             431: {
                 headers: {
                     [name: string]: unknown;
@@ -20861,7 +20866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Internal Server Error */
+            /** @description Internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20870,10 +20875,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait before trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -24500,9 +24505,9 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
-                /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+                /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
                 q?: string;
-                /** @description Only those on this owner’s properties */
+                /** @description Owner id */
                 ownerId?: string;
                 /** @description Tenant id */
                 tenantId?: string;
@@ -26993,9 +26998,9 @@ export interface operations {
             query: {
                 /** @description Amount in rupees */
                 amount: number;
-                /** @description Rupees of tax that the tenant kept back beside the amount */
+                /** @description Tax that the tenant withheld beside the amount, in rupees */
                 tds?: number;
-                /** @description The day of payment, today at the latest */
+                /** @description Day of payment, today at the latest */
                 paidDate?: string;
                 /** @description Channel, as for recording; `tds` pays rent only */
                 tender?: "received" | "owner" | "tds";
@@ -28517,13 +28522,13 @@ export interface operations {
     sumArrears: {
         parameters: {
             query?: {
-                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
+                /** @description Part of the property’s, tenant’s or owner’s name, in any case; an open, charged or total amount due, such as 42000, 42,000 or ₹42,000; or at least four consecutive digits of the tenant’s phone number */
                 q?: string;
-                /** @description Only what is due to this owner */
+                /** @description Owner id */
                 ownerId?: string;
-                /** @description Only what this tenant owes */
+                /** @description Tenant id */
                 tenantId?: string;
-                /** @description Only what is due under this contract */
+                /** @description Contract id */
                 contractId?: string;
             };
             header?: never;
@@ -28541,7 +28546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArrearsSumDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28550,7 +28555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description Missing, invalid or expired token, or wrong credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -28559,7 +28564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /** @description Not permitted for this account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28568,7 +28573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Request Header Fields Too Large */
+            /** @description Request headers too large */
             431: {
                 headers: {
                     [name: string]: unknown;
@@ -28577,7 +28582,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Internal Server Error */
+            /** @description Internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -28586,10 +28591,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait before trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -28958,7 +28963,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemindedDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28967,7 +28972,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description Missing, invalid or expired token, or wrong credentials */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -28976,7 +28981,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /** @description Not permitted for this account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28985,7 +28990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Not Found */
+            /** @description Not found, or not visible to you */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -28994,7 +28999,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Conflict */
+            /** @description Conflict with the current state; `type` names the rule */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29003,7 +29008,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Request body too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -29012,7 +29017,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported content type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -29021,7 +29026,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Request Header Fields Too Large */
+            /** @description Request headers too large */
             431: {
                 headers: {
                     [name: string]: unknown;
@@ -29030,7 +29035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Internal Server Error */
+            /** @description Internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -29039,10 +29044,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait before trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
