@@ -51,8 +51,8 @@ import { ReferencesController } from './duplicate-references/references.controll
 import { PayoutsBefore } from './reversals/payouts-before.js';
 import { RecoverFromOwner } from './reversals/recover-from-owner.js';
 import { ReversalRows } from './reversals/reversal-rows.js';
-import { PreviewReceiptReversal } from './reversals/preview-receipt-reversal.js';
-import { ReverseReceipt } from './reversals/reverse-receipt.js';
+import { PreviewReceiptReversal } from './receipt-reversal/preview-receipt-reversal.js';
+import { ReverseReceipt } from './receipt-reversal/reverse-receipt.js';
 import { Damages } from './settlements/damages.js';
 import { MovePayments } from './settlements/move-payments.js';
 import { ReverseSettlement } from './settlements/reverse-settlement.js';

@@ -4,14 +4,14 @@ import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { ChargeKind, Receivable } from '../../../contracts/index.js';
 import { AlreadyReversed, type Line, linesOfReceipt, LiveLines } from '../../ledger/index.js';
-import { overpaidBy, type PaymentReversal, reversalsOf } from './payment-reversal.js';
-import { PayoutsBefore } from './payouts-before.js';
+import { overpaidBy, type PaymentReversal, reversalsOf } from '../reversals/payment-reversal.js';
+import { PayoutsBefore } from '../reversals/payouts-before.js';
 import type {
   ReceiptReversalChargeDto,
   ReceiptReversalLineDto,
   ReceiptReversalPreviewDto,
-} from './receipt-reversal.dto.js';
-import { depositWithOwnerToo } from './recover-from-owner.js';
+} from '../reversals/receipt-reversal.dto.js';
+import { depositWithOwnerToo } from '../reversals/recover-from-owner.js';
 
 interface Head {
   tender: string;

@@ -13,10 +13,10 @@ import {
 import { ReopenedRents } from '../late-fees/reopened-rents.js';
 import { findReceipt, type KnownReceipt } from '../receipts/known-receipt.js';
 import { receiptJson } from '../receipts/receipt-json.js';
-import { paidOut } from './payment-reversal.js';
-import { RecoverFromOwner } from './recover-from-owner.js';
-import type { RecoveryPlan } from './recovery-plan.js';
-import { ReversalRows } from './reversal-rows.js';
+import { paidOut } from '../reversals/payment-reversal.js';
+import { RecoverFromOwner } from '../reversals/recover-from-owner.js';
+import type { RecoveryPlan } from '../reversals/recovery-plan.js';
+import { ReversalRows } from '../reversals/reversal-rows.js';
 import { settledSince } from '../settlements/live-settlement.js';
 
 export interface ReceiptReversal {
