@@ -59,7 +59,7 @@ const error = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 const moduleTable = Object.entries(mayUse).map(([name, allowed]) =>
   error(
     `module-table-${name}`,
-    `${name} may know ${allowed.join(', ') || 'no other module'}.`,
+    `${name} may use ${allowed.join(', ') || 'no other module'}: pass an id, or declare a port that the higher module provides.`,
     { path: `${modules}/${name}/` },
     { path: `${modules}/(?!(?:${oneOf([name, ...allowed])})/)` },
   ),
@@ -69,7 +69,7 @@ const finance = `${modules}/finance`;
 const financeTable = Object.keys(inFinance).map((name, place, all) =>
   error(
     `finance-table-${name}`,
-    `${name} may know ${all.slice(0, place).join(', ') || 'no other module'} of finance.`,
+    `${name} may use ${all.slice(0, place).join(', ') || 'no other module'} of finance: move what both need into the first of them.`,
     { path: `${finance}/${name}/`, pathNot: '[.]test[.]ts$' },
     { path: `${finance}/(?!(?:${oneOf(all.slice(0, place + 1))})/)` },
   ),
@@ -86,14 +86,15 @@ const libraries = {
 const throughTheKit = Object.entries(libraries).map(([name, imported]) =>
   error(
     `kit-${name}`,
-    `${imported.join(', ')}: through @kiraya/${name} only.`,
+    `Import ${imported.join(', ')} through @kiraya/${name}: export there what is missing.`,
     { path: `^frontends/(?!shared/${name}/)` },
     { path: `(?:^|node_modules/)(?:${oneOf(imported)})(?:/|$)` },
   ),
 );
 
 const notInTable = `${modules}/(?!(?:${oneOf(Object.keys(mayUse))})/)`;
-const moduleNotInTable = 'Enter a new module in the table first.';
+const moduleNotInTable =
+  'Enter the new module in the table mayUse of .dependency-cruiser.mjs, with the modules it may use.';
 
 export default {
   forbidden: [
@@ -102,14 +103,14 @@ export default {
     error('module-not-in-table-alone', moduleNotInTable, { path: notInTable, orphan: true }, {}),
     error(
       'module-front-door',
-      'Import another module through its index.ts only.',
+      'Import another module through its index.ts: export there what you need.',
       { path: `${modules}/([^/]+)/` },
       { path: `${modules}/(?!$1/)[^/]+/`, pathNot: `${modules}/[^/]+/index\\.ts$` },
     ),
     ...financeTable,
     error(
       'finance-front-door',
-      'Import another module of finance through its index.ts only.',
+      'Import another module of finance through its index.ts: export there what you need.',
       { path: `${finance}/([^/]+)/`, pathNot: '[.](?:test|module)[.]ts$' },
       {
         path: `${finance}/(?!$1/)(?:${oneOf(Object.keys(inFinance))})/`,
@@ -127,25 +128,25 @@ export default {
     ),
     error(
       'module-front-door-from-outside',
-      'Code outside of modules imports them through their index.ts only.',
+      'Import a module through its index.ts: export there what you need.',
       { path: '^backend/src/(?!modules/)' },
       { path: `${modules}/`, pathNot: `${modules}/[^/]+/index\\.ts$` },
     ),
     error(
       'platform-knows-no-module',
-      'The platform is below every module and imports none.',
+      'The platform is below every module: take the value as a parameter, or move the file into the module.',
       { path: '^backend/src/platform/' },
       { path: `${modules}/` },
     ),
     error(
       'backend-stands-alone',
-      'The API runs without front ends and tools.',
+      'The API runs without front ends and tools: move what both need into rules/.',
       { path: '^backend/src/' },
       { path: '^(?:frontends|tools|contracts-openapi)/' },
     ),
     error(
       'rules-stand-alone',
-      'Rules, which the API and the screens both import, import nothing.',
+      'Rules import nothing, for API and screens both import them: take the value as a parameter.',
       { path: '^rules/', pathNot: '[.]test[.]ts$' },
       { pathNot: '^rules/' },
     ),
@@ -157,31 +158,31 @@ export default {
     ),
     error(
       'apps-never-import-each-other',
-      'Host and remotes are built and deployed on their own.',
+      'Host and remotes are deployed on their own: move what two of them need into a package of frontends/shared.',
       { path: `^frontends/(${apps})/` },
       { path: `^frontends/(?:${apps})/`, pathNot: '^frontends/$1/' },
     ),
     error(
       'shared-never-imports-apps',
-      'Shared packages stand below the apps.',
+      'Shared packages stand below the apps: take the value as a property, or move the file into the app.',
       { path: '^frontends/shared/' },
       { path: `^frontends/(?:${apps})/` },
     ),
     error(
       'features-never-import-each-other',
-      'Put what two features need beside them; routes compose features.',
+      'Move what two features need beside features/, into a folder of src named for it; routes compose features.',
       { path: '^frontends/([^/]+)/src/features/([^/]+)/' },
       { path: '^frontends/$1/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
     ),
     error(
       'shared-packages-by-name',
-      'Import a shared package by its name, through its exports.',
+      'Import a shared package by its name (@kiraya/ui), through the exports of its package.json.',
       { path: `^frontends/(${apps}|shared/[^/]+)/` },
       { path: '^frontends/shared/', pathNot: '^frontends/$1/', dependencyTypes: ['local'] },
     ),
     ...throughTheKit,
-    error('no-cycles', 'Modules in a cycle cannot be used or changed separately.', {}, { circular: true }),
-    error('resolvable', 'The import cannot be resolved.', {}, { couldNotResolve: true }),
+    error('no-cycles', 'Break the cycle: move what both need into a third file.', {}, { circular: true }),
+    error('resolvable', 'Correct the path, or install the package.', {}, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

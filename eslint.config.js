@@ -25,7 +25,8 @@ const statements = [
   },
   {
     selector: 'MemberExpression[property.name="execute"][object.name=/^(em|transaction)$/]',
-    message: 'Send statements with within(em), which looks the same inside and outside of a transaction.',
+    message:
+      'Send statements with inTransaction(em), which looks the same inside and outside of a transaction.',
   },
 ];
 const fewInConstructor = {
@@ -81,7 +82,8 @@ export default tseslint.config(
         {
           contexts: ['any'],
           matchDescription: '^(?!(?:What|Of|Whether|As|How|Where|Those)\\b)',
-          message: 'Begin a docstring with a noun or a verb: STYLE.md, Docstrings.',
+          message:
+            'Begin a docstring with a noun or a verb in the third person, not with a clause: STYLE.md, Docstrings.',
         },
       ],
     },

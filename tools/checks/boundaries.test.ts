@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inRepository, repository } from '../repository.ts';
-import { findViolations } from './boundaries.ts';
+import { adviceOn, findViolations } from './boundaries.ts';
 import { areas } from '../test-runner/suites.ts';
 import { plantTree } from './planted-tree.ts';
 import type { Violation } from './violation.ts';
@@ -11,7 +11,7 @@ test('the product keeps its boundaries', async () => {
     repository,
     areas.filter((area) => existsSync(inRepository(area))),
   );
-  expect(violations).toEqual([]);
+  expect(await adviceOn(violations)).toEqual([]);
   expect(files).toBeGreaterThan(100);
 });
 
@@ -103,6 +103,14 @@ describe('a planted violation is found', () => {
 
   test.each(planted)('%s', (rule, file) => {
     expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule);
+  });
+
+  test('with what to do about it', async () => {
+    const lines = await adviceOn(violations);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^frontends\/portal\/.*: Move what two features need beside features\/, into/),
+    );
+    expect(lines.filter((line) => !/: [A-Za-z].{20,} \([a-z-]+\)$/.test(line))).toEqual([]);
   });
 
   test('in the files that break a rule alone', () => {

@@ -29,6 +29,26 @@ export async function findViolations(
   };
 }
 
+/** Advice on rules that dependency-cruiser cannot express. */
+const OWN: Record<string, string> = {
+  'finance-imports-back':
+    'Two folders of finance import each other: move what both need into one that imports neither.',
+  'module-table-order':
+    'Read another module by its views (schema.name_v), and only modules that the table mayUse of .dependency-cruiser.mjs allows.',
+};
+
+/** Violations as lines that say what to do. */
+export async function adviceOn(violations: readonly Violation[]): Promise<string[]> {
+  const { default: config } = (await import(inRepository('.dependency-cruiser.mjs'))) as {
+    default: { forbidden: { name: string; comment: string }[] };
+  };
+  const advice = {
+    ...OWN,
+    ...Object.fromEntries(config.forbidden.map(({ name, comment }) => [name, comment])),
+  };
+  return violations.map(({ rule, from, to }) => `${from} → ${to}: ${advice[rule] ?? rule} (${rule})`);
+}
+
 /**
  * Runs dependency-cruiser with the repository’s rules.
  * @returns its report as JSON text

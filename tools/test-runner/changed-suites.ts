@@ -1,4 +1,4 @@
-import { findViolations } from '../checks/boundaries.ts';
+import { adviceOn, findViolations } from '../checks/boundaries.ts';
 import { Fault } from '../fault.ts';
 import { repository } from '../repository.ts';
 import { apiBuild, areas, programs, type Suite, typedFolders, typesIn } from './suites.ts';
@@ -31,8 +31,7 @@ export const boundaries: Suite = {
     kind: 'work',
     work: async () => {
       const { violations } = await findViolations(repository, areas);
-      const broken = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
-      if (broken.length > 0) throw new Fault(broken.join('\n'));
+      if (violations.length > 0) throw new Fault((await adviceOn(violations)).join('\n'));
     },
   },
 };

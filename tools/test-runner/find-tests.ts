@@ -16,7 +16,7 @@ export interface FoundTests {
 }
 
 /** Files of tests of the repository, committed or not. */
-export const allTests = (): string[] =>
+const allTests = (): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: repository, encoding: 'utf8' })
     .split('\n')
     .filter(isTest);

@@ -11,13 +11,14 @@ const card = (type: string, config: string, amenities: string): string => `'id',
   'address', p.address, 'type', ${type}, 'config', ${config}, 'areaSqft', trim_scale(p.area_sqft),
   'furnishing', p.furnishing, 'amenities', ${amenities}, 'images', ${images},
   'costValue', trim_scale(p.cost_paise::numeric / 100), 'listFor', p.list_for`;
-const details = `'status', p.status, 'occupancy', p.occupancy, 'bestAbout', p.best_about,
+const details = `'status', p.status, 'occupancy', p.occupancy, 'locality', p.locality, 'city', p.city,
+  'pinCode', p.pin_code, 'bestAbout', p.best_about,
   'securityDeposit', trim_scale(p.deposit_paise::numeric / 100), 'latitude', trim_scale(p.latitude),
-  'longitude', trim_scale(p.longitude), 'locality', p.locality, 'city', p.city, 'pinCode', p.pin_code,
-  'availableFrom', p.available_from, 'maintenance', trim_scale(p.maintenance_paise::numeric / 100), 'floor', p.floor,
-  'ofFloors', p.of_floors, 'facing', p.facing, 'bathrooms', p.bathrooms, 'carParking', p.car_parking,
-  'bikeParking', p.bike_parking, 'pets', p.pets, 'openTo', p.open_to, 'pgFor', p.pg_for,
-  'maxOccupants', p.max_occupants,
+  'longitude', trim_scale(p.longitude), 'availableFrom', p.available_from,
+  'maintenance', trim_scale(p.maintenance_paise::numeric / 100), 'waterSupply', p.water_supply,
+  'floor', p.floor, 'ofFloors', p.of_floors, 'facing', p.facing, 'bathrooms', p.bathrooms,
+  'carParking', p.car_parking, 'bikeParking', p.bike_parking, 'pets', p.pets,
+  'maxOccupants', p.max_occupants, 'pgFor', p.pg_for, 'openTo', p.open_to,
   'confirmedAt', to_char(p.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const joinedCard = card(

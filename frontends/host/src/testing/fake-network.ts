@@ -66,7 +66,7 @@ export function logInAs(
   const {
     name = 'Asha Rao',
     email = `${role}@example.com`,
-    permissions = [],
+    permissions = role === 'admin' ? ['dummy-data:read'] : [],
     needsSecondFactor = false,
     emailConfirmed,
     mailsHeld = false,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { UNSAID } from '@kiraya/rules';
+import { ASKED_FACTS, type AskedFactName, UNSAID } from '@kiraya/rules';
 import { homeFacts, type ToldHome } from './home-facts';
 
 const flat: ToldHome = {
@@ -28,3 +28,12 @@ test('a home that is free since is free now, where today is known', () => {
   expect(told(home, '2026-11-23')).toEqual({ 'Available from': '24 Nov 2026' });
   expect(told(home)).toEqual({ 'Available from': '24 Nov 2026' });
 });
+
+test.each((Object.keys(ASKED_FACTS) as AskedFactName[]).filter((name) => name !== 'maintenance'))(
+  '%s is told once it is known',
+  (name) => {
+    const unsaid = { openTo: [] };
+    expect(Object.keys(told({ ...unsaid, [name]: ASKED_FACTS[name].example }))).toHaveLength(1);
+    expect(told(unsaid)).toEqual({});
+  },
+);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ASKED_FACTS } from '@kiraya/rules';
 import { answer, problem } from '@kiraya/session/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { field, fillProperty, filledProperty } from '../../testing/fill-property';
@@ -58,6 +59,21 @@ describe('creating a property', () => {
     expect(field('Cost')).toHaveValue('');
     expect(field('List For')).toHaveDisplayValue('Rent');
     expect(screen.queryByLabelText('URL')).not.toBeInTheDocument();
+  });
+
+  it('has a field for each question that visitors ask first', async () => {
+    const { user } = await openForm(created);
+    await user.selectOptions(field('Type'), 'PG');
+    for (const { label } of Object.values(ASKED_FACTS))
+      expect(screen.getByText((text) => text === label || text === `${label} (optional)`)).toBeVisible();
+  });
+
+  it('sends a chosen water supply', async () => {
+    const { user, posts } = await openForm(created);
+    await fillProperty(user);
+    await user.selectOptions(screen.getByLabelText(/^Water supply/), 'Municipal and borewell');
+    await user.click(submit());
+    await waitFor(() => expect(posts().map(({ body }) => body)).toMatchObject([{ waterSupply: 'both' }]));
   });
 
   it('shows the new home above the empty form, with what comes next', async () => {
