@@ -5,8 +5,8 @@ import { ReceiptPdf, MissingOnPapers } from '@kiraya/session/papers';
 import { Button, Page, Panel, Stack, TextLink } from '@kiraya/ui';
 import { Banner, FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
-import { MethodChip } from '../../money/chips';
 import { CompactFacts } from '../../money/compact-facts';
+import { methodFacts } from '../../money/method-facts';
 import { RecordPage } from '../../money/record-page';
 import { Reallocate } from '../../money/reallocation/reallocate';
 import { receiptQuery, type Receipt } from '../../money/receipts';
@@ -64,9 +64,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
 }
 
 function Payment({ receipt }: { receipt: Receipt }) {
-  const { number, date, method, chequeNumber, chequeDate, reference, contractId } = receipt;
-  const { payerName, propertyName } = receipt;
-  const paid = { method, chequeNumber, chequeDate };
+  const { number, date, reference, contractId, payerName, propertyName } = receipt;
   return (
     <Panel title="Payment">
       <CompactFacts>
@@ -75,7 +73,7 @@ function Payment({ receipt }: { receipt: Receipt }) {
             { label: 'Receipt number', value: <NoWrap>{number}</NoWrap> },
             { label: 'Paid by', value: payerName },
             { label: 'Paid on', value: formatDate(date) },
-            { label: 'Method', value: <MethodChip {...paid} /> },
+            ...methodFacts(receipt),
             { label: 'Reference', value: reference ?? '–' },
             { label: 'Property', value: propertyName },
             {

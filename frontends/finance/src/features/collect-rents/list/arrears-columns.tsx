@@ -66,7 +66,7 @@ const facts: Column<Arrears>[] = [
   },
 ];
 
-/** What is due, and since when, in two lines. */
+/** Dues in words, and the day since which they are due. */
 function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears: Arrears }) {
   return (
     <>

@@ -21,7 +21,7 @@ export function WhatHappened({ receipt }: { receipt: Receipt }) {
   const navigate = useNavigate();
   const onOther = () => {
     notify.info(`Now record ${formatMoney(receipt.amount)} for the tenant whose payment it was.`);
-    navigate(paths.collectRents);
+    void navigate(paths.collectRents);
   };
   return (
     <>
