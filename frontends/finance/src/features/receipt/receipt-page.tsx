@@ -39,7 +39,6 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         <>
           <ReceiptPdf id={receipt.id} />
           {reversedOn === null && mayMove && <Reallocate receiptId={receipt.id} />}
-          {mayReverse && receipt.tender !== 'deposit' && <WhatHappened receipt={receipt} />}
           {reversedOn === null && mayReverse && (
             <Button variant="secondary" onClick={() => setReversing(true)}>
               {receiptReversalVerb(receipt)}
@@ -64,9 +63,10 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
 }
 
 function Payment({ receipt }: { receipt: Receipt }) {
-  const { number, date, reference, contractId, payerName, propertyName } = receipt;
+  const { number, date, reference, contractId, payerName, propertyName, tender } = receipt;
+  const mayReverse = useCan('receipt:reverse');
   return (
-    <Panel title="Payment">
+    <Panel title="Payment" action={mayReverse && tender !== 'deposit' && <WhatHappened receipt={receipt} />}>
       <CompactFacts>
         <FactList
           facts={[

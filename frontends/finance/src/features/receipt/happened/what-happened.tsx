@@ -26,7 +26,7 @@ export function WhatHappened({ receipt }: { receipt: Receipt }) {
   return (
     <>
       {receipt.reversedOn === null && (
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           What happened?
         </Button>
       )}
