@@ -43,7 +43,7 @@ const facts: Column<Arrears>[] = [
     key: 'property',
     label: 'Property',
     sortBy: 'property',
-    minWidth: 150,
+    minWidth: 185,
     card: { span: 6 },
     render: ({ contractId, property, owner }) => (
       <>
@@ -60,7 +60,7 @@ const facts: Column<Arrears>[] = [
     key: 'due',
     label: 'Due',
     sortBy: 'due',
-    minWidth: 300,
+    minWidth: 280,
     card: { span: 6 },
     render: (arrears) => <DueSince arrears={arrears} />,
   },
@@ -70,13 +70,14 @@ const facts: Column<Arrears>[] = [
 function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears: Arrears }) {
   return (
     <>
-      <span>{summaryOf(claims)}</span>
+      <span>
+        {summaryOf(claims)} <DueStatus dueDate={oldestDueDate} />
+      </span>
       <SecondaryText>
         <NoWrap>
           {claimCount > 1 && `${claimCount} dues, since `}
           {formatDate(oldestDueDate)}
-        </NoWrap>{' '}
-        <DueStatus dueDate={oldestDueDate} />
+        </NoWrap>
       </SecondaryText>
     </>
   );
@@ -128,7 +129,7 @@ export function arrearsColumns({ onRecord, onNote, isSelected, onSelect }: RowHa
       key: 'amount',
       label: 'Amount',
       sortBy: 'amount',
-      minWidth: 190,
+      minWidth: 225,
       numeric: true,
       card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
       render: (arrears) => <Open arrears={arrears} />,
