@@ -60,7 +60,7 @@ const facts: Column<Arrears>[] = [
     key: 'due',
     label: 'Due',
     sortBy: 'due',
-    minWidth: 280,
+    minWidth: 318,
     card: { span: 6 },
     render: (arrears) => <DueSince arrears={arrears} />,
   },
