@@ -2,7 +2,7 @@ import { ADMIN_ALONE, everyone, type Row } from './statuses.js';
 
 const STAFF = [403, 403, 403, 403, 200, 200] as const;
 
-/** Routes of lists' files, for the readers of the list. Their rows are tested beside the lists. */
+/** Routes of lists' files and sums, for the readers of the list. Their rows are tested beside the lists. */
 export const FILE_ROWS: Record<string, Row> = {
   'POST /api/contracts/transactions/file': {
     path: () => '/contracts/transactions/file',
@@ -24,6 +24,7 @@ export const FILE_ROWS: Record<string, Row> = {
     body: ({ contractId }) => ({ contractId, q: 'a', kind: 'rent', due: 'all' }),
     expected: { own: STAFF },
   },
+  'GET /api/finance/arrears/sum': { path: () => '/finance/arrears/sum', expected: { own: STAFF } },
   'POST /api/finance/arrears/file': {
     path: () => '/finance/arrears/file',
     body: ({ contractId }) => ({ contractId, q: 'a' }),

@@ -209,7 +209,6 @@ export const ROWS: Record<string, Row> = {
     expected: money(200, 400),
   },
   'GET /api/finance/claims': list('/finance/claims', [403, 403, 403, 403, 200, 200]),
-  'GET /api/finance/arrears/sum': list('/finance/arrears/sum', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/arrears': list('/finance/arrears', [403, 403, 403, 403, 200, 200]),
   'POST /api/contracts/{id}/call-notes': {
     path: ({ contractId }) => `/contracts/${contractId}/call-notes`,

@@ -151,7 +151,7 @@ describe.each([1280, 390])('what happened to a payment, at %i', (width) => {
   it('is that the cheque bounced, in three presses, with the day and the charge of the bank', async () => {
     const cheque = { method: 'cheque', chequeNumber: '004211', chequeDate: yesterday };
     const { contractId } = await open(`Bounced ${width}`, cheque);
-    await seen(/^Cheque 004211 of/);
+    await page.getByText('004211', { exact: true }).first().waitFor();
     const counted = new Counted();
     await counted.press(button('What happened?'));
     await counted.press(button('The cheque or payment bounced'));
@@ -179,6 +179,7 @@ describe.each([1280, 390])('what happened to a payment, at %i', (width) => {
       await counted.press(button('What happened?'));
       await expectSound(page);
       await counted.press(button(choice));
+      await question().getByText('then owes this').waitFor();
       await counted.press(question().getByRole('button', { name: 'Reverse payment' }));
       await seen(/^Payment of ₹40,000 by .* reversed\.$/);
       await page.waitForURL(address);
@@ -228,9 +229,8 @@ describe('the list of dues', () => {
   it('shows twelve rows in 800 pixels, under a head that stays', async () => {
     for (let nth = 0; nth < 14; nth++) await letLate(product, `Row ${String.fromCharCode(65 + nth)}`);
     page = await openAsDemo(browser, product, 'accountant', { at: '/payouts/collect' });
-    const head = page.getByRole('columnheader', { name: 'Tenant' });
-    await head.waitFor();
     const table = page.getByRole('table', { name: 'Unpaid rents' });
+    await table.getByRole('row', { name: /Row A/ }).waitFor();
     await table.evaluate((it) => window.scrollBy(0, it.getBoundingClientRect().top - 64));
     const rows = await table.evaluate((it) => {
       const below = it.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
@@ -240,8 +240,8 @@ describe('the list of dues', () => {
     expect(rows).toBeGreaterThanOrEqual(12);
     await seen(/contracts, ₹[\d,]+ due: commission/);
     for (const column of ['Tenant', 'Property', 'Due', 'Last call', 'Amount']) {
-      await button(column).click();
-      await page
+      await table.getByRole('button', { name: column }).click();
+      await table
         .getByRole('columnheader', { name: column, exact: true })
         .and(page.locator('[aria-sort]'))
         .waitFor();

@@ -1,10 +1,9 @@
 import { StatusChip } from '@kiraya/ui';
-import { methodInWords, type PaidWith, type PaymentMethod } from '@kiraya/rules';
+import { METHOD_LABELS, type PaymentMethod } from '@kiraya/rules';
 import { methodTones } from './methods';
 
-/** Method of a payment, with a cheque's number and date where they are given. */
-export function MethodChip({ method, ...cheque }: PaidWith<PaymentMethod>) {
-  return <StatusChip label={methodInWords({ method, ...cheque })} tone={methodTones[method]} plain />;
+export function MethodChip({ method }: { method: PaymentMethod }) {
+  return <StatusChip label={METHOD_LABELS[method]} tone={methodTones[method]} plain />;
 }
 
 /** Chip of a transaction's status, always green: only completed ones are recorded. */

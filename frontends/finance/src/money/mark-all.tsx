@@ -12,7 +12,7 @@ interface Props<T> {
   selection: Selection<T>;
 }
 
-/** Marks all rows of a page, or unmarks them. */
+/** Checkbox that marks all rows of a page, or unmarks them. */
 export function MarkAll<T>({ rows, markable, selection }: Props<T>) {
   const all = markable.length > 0 && markable.every(selection.isSelected);
   return (

@@ -25,16 +25,8 @@ function allocation({ path }: Call) {
   });
   const paid = lines.reduce((sum, { amount }) => sum + amount, 0);
   const [stillDue, beyondDue] = [Math.max(84000 - paid, 0), Math.max(paid + left - 84000, 0)];
-  return {
-    lines,
-    tdsLines: [],
-    tdsLeft: 0,
-    commission: paid / 10,
-    netAmount: paid * 0.9,
-    left,
-    stillDue,
-    beyondDue,
-  };
+  const shares = { commission: paid / 10, netAmount: paid * 0.9 };
+  return { ...{ lines, tdsLines: [], tdsLeft: 0 }, ...shares, left, stillDue, beyondDue };
 }
 
 const october = openClaim({ amount: 42000, balance: 42000, commission: 4200 });
@@ -271,7 +263,6 @@ describe('what is owed beside rent', () => {
       [RECEIPTS]: { ...receipt(['2026-10', '2026-11', '2099-12']), amount: 130000, charges: [held] },
     });
     const left = await screen.findByLabelText('The other ₹4,000');
-    expect(left).toHaveValue('refuse');
     await user.selectOptions(left, 'Hold ₹4,000 as a deposit');
     await user.click(button('Record ₹1,30,000'));
     expect(await screen.findByText(/Nov 2026, Dec 2099 and Deposit\.$/)).toBeInTheDocument();
@@ -286,11 +277,10 @@ describe('a rent that was paid in part', () => {
     const { user } = openFinance('/payouts/collect', 'admin', {
       'GET /api/finance/arrears': listOf([arrears({}, [partly])]),
     });
-    expect(await screen.findByText(/^Partly paid/)).toBeInTheDocument();
-    expect(screen.getByText(/₹20,000 of ₹42,000/)).toBeInTheDocument();
+    expect(await screen.findByText('Partly paid ₹20,000 of ₹42,000')).toBeInTheDocument();
     await user.click(button('Record payment'));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/₹20,000 of ₹42,000 paid before/)).toBeInTheDocument();
+    dialog.getByText(/₹20,000 of ₹42,000 paid before/);
     expect(dialog.getByRole('button', { name: 'Record ₹22,000' })).toBeInTheDocument();
   });
 });

@@ -79,7 +79,7 @@ describe('the rents to collect', () => {
       'tel:+919800000001',
     );
     expect(last).toHaveTextContent(
-      /Asha Das.*Oct 2026, Nov 2026 and Late fee \(2\)4 dues, since .*Due today.*₹50,000Partly paid ₹20,000 of ₹70,000/,
+      /Asha Das.*Oct 2026, Nov 2026 and Late fee \(2\) Due today4 dues, since .*₹50,000Partly paid ₹20,000 of ₹70,000/,
     );
   });
 

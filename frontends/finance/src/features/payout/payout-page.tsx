@@ -5,8 +5,8 @@ import { PayoutAdvicePdf } from '@kiraya/session/papers';
 import { Button, Page, Panel, Stack } from '@kiraya/ui';
 import { Banner, FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
-import { MethodChip } from '../../money/chips';
 import { CompactFacts } from '../../money/compact-facts';
+import { methodFacts } from '../../money/method-facts';
 import { RecordPage } from '../../money/record-page';
 import { payoutQuery, type Payout } from '../../money/payouts';
 import { PayoutReversalDialog } from '../../money/reversal/payout-reversal-dialog';
@@ -79,8 +79,7 @@ function Reversed({ payout }: { payout: Payout }) {
 }
 
 function Transfer({ payout }: { payout: Payout }) {
-  const { ownerName, date, method, chequeNumber, chequeDate, reference, payoutId } = payout;
-  const paid = { method, chequeNumber, chequeDate };
+  const { ownerName, date, reference, payoutId } = payout;
   return (
     <Panel title="Transfer">
       <CompactFacts>
@@ -88,7 +87,7 @@ function Transfer({ payout }: { payout: Payout }) {
           facts={[
             { label: 'Paid to', value: ownerName },
             { label: 'Day of the transfer', value: formatDate(date) },
-            { label: 'Method', value: <MethodChip {...paid} /> },
+            ...methodFacts(payout),
             { label: 'Reference', value: reference ?? '–' },
             { label: 'Payout ID', value: payoutId },
           ]}

@@ -5,8 +5,8 @@ import { ReceiptPdf, MissingOnPapers } from '@kiraya/session/papers';
 import { Button, Page, Panel, Stack, TextLink } from '@kiraya/ui';
 import { Banner, FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
-import { MethodChip } from '../../money/chips';
 import { CompactFacts } from '../../money/compact-facts';
+import { methodFacts } from '../../money/method-facts';
 import { RecordPage } from '../../money/record-page';
 import { Reallocate } from '../../money/reallocation/reallocate';
 import { receiptQuery, type Receipt } from '../../money/receipts';
@@ -39,7 +39,6 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         <>
           <ReceiptPdf id={receipt.id} />
           {reversedOn === null && mayMove && <Reallocate receiptId={receipt.id} />}
-          {mayReverse && receipt.tender !== 'deposit' && <WhatHappened receipt={receipt} />}
           {reversedOn === null && mayReverse && (
             <Button variant="secondary" onClick={() => setReversing(true)}>
               {receiptReversalVerb(receipt)}
@@ -64,18 +63,17 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
 }
 
 function Payment({ receipt }: { receipt: Receipt }) {
-  const { number, date, method, chequeNumber, chequeDate, reference, contractId } = receipt;
-  const { payerName, propertyName } = receipt;
-  const paid = { method, chequeNumber, chequeDate };
+  const { number, date, reference, contractId, payerName, propertyName, tender } = receipt;
+  const mayReverse = useCan('receipt:reverse');
   return (
-    <Panel title="Payment">
+    <Panel title="Payment" action={mayReverse && tender !== 'deposit' && <WhatHappened receipt={receipt} />}>
       <CompactFacts>
         <FactList
           facts={[
             { label: 'Receipt number', value: <NoWrap>{number}</NoWrap> },
             { label: 'Paid by', value: payerName },
             { label: 'Paid on', value: formatDate(date) },
-            { label: 'Method', value: <MethodChip {...paid} /> },
+            ...methodFacts(receipt),
             { label: 'Reference', value: reference ?? '–' },
             { label: 'Property', value: propertyName },
             {

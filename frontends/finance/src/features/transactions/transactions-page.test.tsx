@@ -66,11 +66,10 @@ describe('the transactions', () => {
     open('/payouts', 'admin', {
       [LIST]: transactionsOf(methods.map((method, index) => payment({ id: String(index), method }))),
     });
-    await screen.findByText('Card');
     const colours = ['Bank transfer', 'UPI', 'Cheque', 'Cash', 'Card', 'Other'].map(
-      (text) => screen.getByText(text).style.color,
+      async (text) => (await screen.findByText(text)).style.color,
     );
-    expect(colours).toEqual([
+    expect(await Promise.all(colours)).toEqual([
       'var(--kiraya-palette-primary-main)',
       'var(--kiraya-palette-text-secondary)',
       'var(--kiraya-palette-text-secondary)',

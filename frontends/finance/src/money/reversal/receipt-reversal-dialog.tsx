@@ -29,7 +29,7 @@ export const receiptReversalVerb = (receipt: Receipt): string =>
 
 interface Props {
   receipt: Receipt;
-  /** What is known to have happened; else the dialog asks for the reason. */
+  /** Known cause; without one the dialog asks for the reason. */
   cause?: ReceiptCause | undefined;
   onClose: () => void;
 }

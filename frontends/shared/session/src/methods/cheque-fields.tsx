@@ -4,7 +4,7 @@ import { DateField, DigitsField, FieldRow, getIn, useFormikContext } from '@kira
 interface Props {
   /** Prefix of the fields' names, such as `rows.7.`. */
   within?: string;
-  /** What the labels add, where there are several cheques in a form. */
+  /** Addition to the labels, where a form has several cheques. */
   of?: string;
 }
 

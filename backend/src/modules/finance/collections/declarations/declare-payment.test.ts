@@ -33,7 +33,14 @@ describe('a declaration', () => {
     const declaration = made(await declare(app, tenant, contract, 20000.5, body));
     expect(declaration).toEqual({
       ...{ id: expect.any(String), contractId: contract.id, amount: 20000.5, paidDate: '2041-03-09' },
-      ...{ method: 'bank_transfer', reference: 'UTR 7', status: 'pending', createdAt: expect.any(String) },
+      ...{
+        method: 'bank_transfer',
+        chequeNumber: null,
+        chequeDate: null,
+        reference: 'UTR 7',
+        status: 'pending',
+        createdAt: expect.any(String),
+      },
       ...{ decidedAt: null, reason: null, receipt: null },
     });
     for (const who of [tenant, owner, accountant, admin])

@@ -43,7 +43,7 @@ const facts: Column<Arrears>[] = [
     key: 'property',
     label: 'Property',
     sortBy: 'property',
-    minWidth: 150,
+    minWidth: 185,
     card: { span: 6 },
     render: ({ contractId, property, owner }) => (
       <>
@@ -60,23 +60,24 @@ const facts: Column<Arrears>[] = [
     key: 'due',
     label: 'Due',
     sortBy: 'due',
-    minWidth: 230,
+    minWidth: 318,
     card: { span: 6 },
     render: (arrears) => <DueSince arrears={arrears} />,
   },
 ];
 
-/** What is due, and since when, in two lines. */
+/** Dues in words, and the day since which they are due. */
 function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears: Arrears }) {
   return (
     <>
-      <span>{summaryOf(claims)}</span>
+      <span>
+        {summaryOf(claims)} <DueStatus dueDate={oldestDueDate} />
+      </span>
       <SecondaryText>
         <NoWrap>
           {claimCount > 1 && `${claimCount} dues, since `}
           {formatDate(oldestDueDate)}
-        </NoWrap>{' '}
-        <DueStatus dueDate={oldestDueDate} />
+        </NoWrap>
       </SecondaryText>
     </>
   );
@@ -119,7 +120,7 @@ export function arrearsColumns({ onRecord, onNote, isSelected, onSelect }: RowHa
       key: 'call',
       label: 'Last call',
       sortBy: 'call',
-      minWidth: 190,
+      minWidth: 140,
       prose: true,
       card: { span: 12, label: 'above' },
       render: (arrears) => <LastCall arrears={arrears} onNote={onNote} />,
@@ -128,6 +129,7 @@ export function arrearsColumns({ onRecord, onNote, isSelected, onSelect }: RowHa
       key: 'amount',
       label: 'Amount',
       sortBy: 'amount',
+      minWidth: 225,
       numeric: true,
       card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
       render: (arrears) => <Open arrears={arrears} />,

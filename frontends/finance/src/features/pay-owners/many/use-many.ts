@@ -27,7 +27,7 @@ interface Sent {
 export const payoutsWords = (made: readonly ManyMade[]): string =>
   `${counted(made.length, 'payout')}, ${formatMoney(sumOf(made.map(({ amount }) => amount)))}`;
 
-/** What the server says of one owner, at the owner's reference. */
+/** Error of one owner's payout, at the owner's reference. */
 function refusalOf({ ownerId }: Payable, problem: unknown): FieldErrors {
   const fields = problem instanceof ApiProblem ? problem.fields : {};
   const [said] = Object.values(fields ?? {}).flat();

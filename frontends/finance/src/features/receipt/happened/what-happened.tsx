@@ -21,12 +21,12 @@ export function WhatHappened({ receipt }: { receipt: Receipt }) {
   const navigate = useNavigate();
   const onOther = () => {
     notify.info(`Now record ${formatMoney(receipt.amount)} for the tenant whose payment it was.`);
-    navigate(paths.collectRents);
+    void navigate(paths.collectRents);
   };
   return (
     <>
       {receipt.reversedOn === null && (
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           What happened?
         </Button>
       )}

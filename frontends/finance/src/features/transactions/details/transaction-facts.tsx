@@ -3,7 +3,8 @@ import { paths } from '@kiraya/router';
 import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
 import { Money, TextLink } from '@kiraya/ui';
 import { EmailLink, type Fact } from '@kiraya/ui/app';
-import { CompletedChip, MethodChip } from '../../../money/chips';
+import { CompletedChip } from '../../../money/chips';
+import { methodFacts } from '../../../money/method-facts';
 import type { Receipt } from '../../../money/receipts';
 import type { Transaction } from '../../../money/transaction';
 
@@ -77,10 +78,7 @@ function information(row: Transaction, addressOf: (id: string) => string, receip
       : [{ label: 'Rent for', value: formatMonth(row.month ?? '') }]),
     { label: 'Reference', value: row.reference ?? '–' },
     ...whole(row, receipt),
-    {
-      label: 'Method',
-      value: <MethodChip method={row.method} chequeNumber={row.chequeNumber} chequeDate={row.chequeDate} />,
-    },
+    ...methodFacts(row),
     { label: 'Status', value: <CompletedChip status={row.status} /> },
     ...(other
       ? [
