@@ -65,7 +65,7 @@ describe.each([1280, 390])('at %i px', (width) => {
     const { owner, tenant } = await tenancyOf(`Owing House ${width}`);
     await open(owner, '/dashboard', width);
     const owes = region('Who owes');
-    await owes.getByText(tenant.name).waitFor();
+    await owes.getByText(tenant.name).first().waitFor();
     await owes.getByText('₹40,000', { exact: true }).waitFor();
     await owes.getByText(/^since .*, \d+ days$/).waitFor();
     const call = owes.getByRole('link', { name: `Call ${tenant.name}` });

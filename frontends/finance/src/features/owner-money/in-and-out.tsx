@@ -4,6 +4,7 @@ import { errorText, useQuery } from '@kiraya/session';
 import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
 import { EmptyState, Money } from '@kiraya/ui';
 import { type Column, DataTable, EmptyCell } from '@kiraya/ui/table';
+import { NoWrap } from '../../money/no-wrap';
 import { type OwnerStatementLine, ownerLinesQuery } from '../../money/owners';
 
 /** Most lines shown. */
@@ -39,7 +40,7 @@ const columns: Column<Line>[] = [
     key: 'day',
     label: 'Day',
     card: { line: 1, span: 6, label: 'none', emphasis: 'quiet' },
-    render: ({ date }) => formatDate(date),
+    render: ({ date }) => <NoWrap>{formatDate(date)}</NoWrap>,
   },
   {
     key: 'what',
@@ -79,6 +80,7 @@ const columns: Column<Line>[] = [
   {
     key: 'receipt',
     label: 'Receipt',
+    minWidth: 170,
     card: { line: 4, span: 12, label: 'none' },
     render: ({ receiptId, receiptNumber, payoutId }) => {
       if (payoutId) return <PayoutLink id={payoutId}>Payout</PayoutLink>;

@@ -198,9 +198,8 @@ describe('the owner’s dashboard', () => {
 describe('the dashboard of a new owner', () => {
   const nothing = {
     ...{ totalProperties: 0, rentedProperties: 0, vacantProperties: 0, publicProperties: 0 },
-    ...{ overdueRents: 0, overdueAmount: 0 },
+    ...{ overdueRents: 0, overdueAmount: 0, propertyStatusData: [] },
     ...{ totalIncome: 0, netIncome: 0, totalCommission: 0, ownedProperties: [], incomeHistory: [] },
-    propertyStatusData: [],
     incomeTrend: dashboard.incomeTrend.map(({ month }) => ({ month, income: 0, netIncome: 0 })),
   };
 
