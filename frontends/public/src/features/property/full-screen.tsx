@@ -86,8 +86,7 @@ export default function FullScreen({ name, images, chosen, onTurn, onClose }: Fu
         open
         fullScreen
         onClose={onClose}
-        aria-label={`Pictures of ${name}`}
-        slotProps={{ paper: { sx: { border: 0, borderRadius: 0 } } }}
+        slotProps={{ paper: { 'aria-label': `Pictures of ${name}`, sx: { border: 0, borderRadius: 0 } } }}
       >
         <Root onKeyDown={turnByKey}>
           <Row>
