@@ -86,9 +86,10 @@ export default function FullScreen({ name, images, chosen, onTurn, onClose }: Fu
         open
         fullScreen
         onClose={onClose}
+        onKeyDown={turnByKey}
         slotProps={{ paper: { 'aria-label': `Pictures of ${name}`, sx: { border: 0, borderRadius: 0 } } }}
       >
-        <Root onKeyDown={turnByKey}>
+        <Root>
           <Row>
             <p aria-live="polite">{position(image, chosen, images.length)}</p>
             <IconButton label="Close" icon={mdiClose} onClick={onClose} />
