@@ -64,7 +64,7 @@ export function SearchBox({ text, onChange, onEnter }: SearchBoxProps) {
           type="search"
           name="q"
           aria-label="Search homes"
-          placeholder="Name, address, or 2 bhk in Pune"
+          placeholder="Town, address or 2 bhk"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={LONGEST_SEARCH}

@@ -4,7 +4,7 @@ import { pictureSizes } from '@kiraya/rules';
 import { IconButton, radius, size } from '@kiraya/ui';
 import { MuiTheme } from '@kiraya/ui/app';
 import { mdiChevronLeft, mdiChevronRight, mdiClose } from '@kiraya/ui/icons';
-import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { altOf, position, type Image } from './pictures';
 
 /** Least way of a finger, in px, that turns a picture. */
@@ -67,14 +67,12 @@ export default function FullScreen({ name, images, chosen, onTurn, onClose }: Fu
     const by = TURNS[key];
     if (by) turn(by);
   }
-  function begin({ touches }: TouchEvent): void {
-    const touch = touches.item(0);
-    from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+  function begin({ clientX, clientY, isPrimary }: PointerEvent): void {
+    from.current = isPrimary ? { x: clientX, y: clientY } : null;
   }
-  function end({ changedTouches }: TouchEvent): void {
-    const touch = changedTouches.item(0);
-    if (!from.current || !touch) return;
-    const [across, down] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
+  function end({ clientX, clientY }: PointerEvent): void {
+    if (!from.current) return;
+    const [across, down] = [clientX - from.current.x, clientY - from.current.y];
     from.current = null;
     if (Math.abs(across) >= SWIPE_PX && Math.abs(across) > Math.abs(down)) turn(across < 0 ? 1 : -1);
   }
@@ -86,20 +84,21 @@ export default function FullScreen({ name, images, chosen, onTurn, onClose }: Fu
         open
         fullScreen
         onClose={onClose}
-        aria-label={`Pictures of ${name}`}
-        slotProps={{ paper: { sx: { border: 0, borderRadius: 0 } } }}
+        onKeyDown={turnByKey}
+        slotProps={{ paper: { 'aria-label': `Pictures of ${name}`, sx: { border: 0, borderRadius: 0 } } }}
       >
-        <Root onKeyDown={turnByKey}>
+        <Root>
           <Row>
             <p aria-live="polite">{position(image, chosen, images.length)}</p>
             <IconButton label="Close" icon={mdiClose} onClick={onClose} />
           </Row>
-          <Stage onTouchStart={begin} onTouchEnd={end}>
+          <Stage onPointerDown={begin} onPointerUp={end}>
             <img
               key={image.imgUrl}
               src={image.imgUrl}
               {...(srcSet.length > 0 && { srcSet: srcSet.join(', '), sizes: '100vw' })}
               alt={altOf(image, name)}
+              draggable={false}
             />
           </Stage>
           <Row>

@@ -148,7 +148,7 @@ test('what the server finds wrong with a field stands at that field', async () =
 test('a message goes with it', async () => {
   const { user, button, fill, sent } = await open();
   await fill();
-  await fillIn(user, 'Message', ' On Sunday? ');
+  await fillIn(user, 'Message (optional)', ' On Sunday? ');
   await user.click(button());
   await waitFor(() => expect(sent()[0]?.body).toMatchObject({ message: 'On Sunday?' }));
 });

@@ -195,12 +195,8 @@ test('a picture opens on the whole screen, turned by keys and swipes, and gives 
 
 /** Swipes from one place to another across. */
 function swipe(target: HTMLElement, [from, to]: [number, number]): void {
-  const at = (clientX: number) => {
-    const touches = [{ clientX, clientY: 10 }];
-    return Object.assign(touches, { item: (n: number) => touches[n] });
-  };
-  fireEvent.touchStart(target, { touches: at(from) });
-  fireEvent.touchEnd(target, { changedTouches: at(to) });
+  fireEvent.pointerDown(target, { clientX: from, clientY: 10, isPrimary: true });
+  fireEvent.pointerUp(target, { clientX: to, clientY: 10, isPrimary: true });
 }
 
 test('while it is on its way nothing is claimed', async () => {
