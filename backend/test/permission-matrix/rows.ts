@@ -2,6 +2,7 @@ import { contractBody } from '../support/contracts.js';
 import { paymentBody } from '../support/finance.js';
 import { editBody, NOWHERE, propertyBody } from '../support/properties.js';
 import { BOOK_ROWS } from './book-rows.js';
+import { DASHBOARD_ROWS } from './dashboard-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
 import { EMAIL_ROWS } from './email-rows.js';
 import { FILE_ROWS } from './file-rows.js';
@@ -241,12 +242,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/contracts/transactions/all': list('/contracts/transactions/all', everyone(200)),
   'GET /api/contracts/transactions/filters': list('/contracts/transactions/filters', everyone(200)),
 
-  'GET /api/dashboard/tenant': list('/dashboard/tenant', [200, 200, 403, 403, 403, 403]),
-  'GET /api/dashboard/owner': list('/dashboard/owner', [403, 403, 200, 200, 403, 403]),
-  'GET /api/dashboard/accountant': list('/dashboard/accountant', [403, 403, 403, 403, 200, 403]),
-  'GET /api/dashboard/admin': list('/dashboard/admin', ADMIN_ALONE),
-  'GET /api/dashboard/first-steps': list('/dashboard/first-steps', everyone(200)),
-  'GET /api/dashboard/{role}': list('/dashboard/consumer', everyone(404)),
+  ...DASHBOARD_ROWS,
 
   'GET /api/admin/users': list('/admin/users', ADMIN_ALONE),
   'POST /api/admin/users': {

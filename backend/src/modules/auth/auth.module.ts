@@ -45,7 +45,7 @@ import { StoredPayees } from './payee/stored-payees.js';
 import { NewUsernames } from './profile/new-usernames.js';
 import { ProfileEvents } from './profile/profile-events.js';
 import { ProfileController } from './profile/profile.controller.js';
-import { AvatarService } from './profile/avatar-service.js';
+import { AvatarRule } from './profile/avatar-rule.js';
 import { ProfileReader } from './profile/profile-reader.js';
 import { UpdateProfile } from './profile/update-profile.js';
 import { OwnPasskeys } from './second-factor/own-passkeys.js';
@@ -92,7 +92,7 @@ const SECOND_FACTOR = [
   ...[Passkeys, SecondFactorReset, SecondFactorRule, SecondFactors, WebAuthn],
 ];
 const USERS = [TenantList, UserList];
-const PROFILE = [AvatarService, ProfileReader, UpdateProfile, NewUsernames, ProfileEvents, Landlords];
+const PROFILE = [AvatarRule, ProfileReader, UpdateProfile, NewUsernames, ProfileEvents, Landlords];
 const PAYEES = [Payees, PayeeEvents, StoredPayees];
 
 @Global()
@@ -143,7 +143,7 @@ const PAYEES = [Payees, PayeeEvents, StoredPayees];
     Payees,
     Landlords,
     SecondFactorReset,
-    AvatarService,
+    AvatarRule,
     SecondFactorRule,
   ],
 })

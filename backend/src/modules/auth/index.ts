@@ -24,7 +24,7 @@ export { SecondFactorReset } from './second-factor/second-factor-reset.js';
 export { SecondFactorRule } from './second-factor/second-factor-rule.js';
 export { Suspensions } from './accounts/suspensions.js';
 export { OpenAccount } from './sign-up/open-account.js';
-export { AvatarService } from './profile/avatar-service.js';
+export { AvatarRule } from './profile/avatar-rule.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
 export { COUNT_SAMPLES } from './dummy-data/sample-accounts.js';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { AvatarService, SecondFactorRule } from '../../auth/index.js';
+import { AvatarRule, SecondFactorRule } from '../../auth/index.js';
 import { ListingApproval } from '../../properties/index.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
 
@@ -12,7 +12,7 @@ export class ProtectionSettings {
   constructor(
     private readonly approval: ListingApproval,
     private readonly secondFactor: SecondFactorRule,
-    private readonly avatars: AvatarService,
+    private readonly avatars: AvatarRule,
     private readonly audit: Audit,
   ) {}
 

@@ -10,7 +10,7 @@ import { NameField, USERNAME, usernameCheck } from '../accounts/account-fields.j
 import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
 import type { UserProperties, PropertySide } from '../accounts/user-properties.js';
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
-import { AVATAR_SERVICE_IS_ON } from './avatar-service.js';
+import { AVATAR_SERVICE_IS_ON } from './avatar-rule.js';
 
 const STAYS = 'Unchanged if absent; cleared if null or empty.';
 

@@ -23,7 +23,11 @@ export function useChangeSettings() {
     failed: 'Failed to save settings',
     onDone: (saved) => client.setQueryData(settingsQuery.queryKey, saved),
   });
-  async function change(before: SettingsChange, next: SettingsChange, form?: Parameters<typeof run>[1]): Promise<void> {
+  async function change(
+    before: SettingsChange,
+    next: SettingsChange,
+    form?: Parameters<typeof run>[1],
+  ): Promise<void> {
     const changed = differing(before, next);
     if (Object.keys(changed).length > 0) await run(changed, form);
   }

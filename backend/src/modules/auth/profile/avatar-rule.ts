@@ -10,7 +10,7 @@ export const AVATAR_SERVICE_IS_ON = DECISION.inForce;
 
 /** Setting: pictures of people come from an avatar service outside. */
 @Injectable()
-export class AvatarService {
+export class AvatarRule {
   constructor(private readonly clock: Clock) {}
 
   /** @returns false for the same decision */
