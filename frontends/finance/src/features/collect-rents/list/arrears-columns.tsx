@@ -129,7 +129,7 @@ export function arrearsColumns({ onRecord, onNote, isSelected, onSelect }: RowHa
       key: 'amount',
       label: 'Amount',
       sortBy: 'amount',
-      minWidth: 140,
+      minWidth: 165,
       numeric: true,
       card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
       render: (arrears) => <Open arrears={arrears} />,
