@@ -240,7 +240,7 @@ describe('the list of dues', () => {
     expect(rows).toBeGreaterThanOrEqual(12);
     await seen(/contracts, ₹[\d,]+ due: commission/);
     for (const column of ['Tenant', 'Property', 'Due', 'Last call', 'Amount']) {
-      await table.getByRole('button', { name: column }).click();
+      await table.getByRole('button', { name: column, exact: true }).click();
       await table
         .getByRole('columnheader', { name: column, exact: true })
         .and(page.locator('[aria-sort]'))

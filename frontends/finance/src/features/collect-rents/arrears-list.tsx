@@ -97,7 +97,7 @@ function KnownList({ list }: { list: ListAddress }) {
       )}
       <DataTable
         caption="Unpaid rents"
-        gutter={10}
+        gutter={8}
         dense
         sort={sort ?? 'due'}
         onSort={(by) => list.setFilters({ sort: by })}

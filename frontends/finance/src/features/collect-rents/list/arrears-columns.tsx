@@ -43,7 +43,7 @@ const facts: Column<Arrears>[] = [
     key: 'property',
     label: 'Property',
     sortBy: 'property',
-    minWidth: 185,
+    minWidth: 145,
     card: { span: 6 },
     render: ({ contractId, property, owner }) => (
       <>
@@ -60,7 +60,7 @@ const facts: Column<Arrears>[] = [
     key: 'due',
     label: 'Due',
     sortBy: 'due',
-    minWidth: 318,
+    minWidth: 312,
     card: { span: 6 },
     render: (arrears) => <DueSince arrears={arrears} />,
   },
@@ -129,7 +129,7 @@ export function arrearsColumns({ onRecord, onNote, isSelected, onSelect }: RowHa
       key: 'amount',
       label: 'Amount',
       sortBy: 'amount',
-      minWidth: 225,
+      minWidth: 165,
       numeric: true,
       card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
       render: (arrears) => <Open arrears={arrears} />,
