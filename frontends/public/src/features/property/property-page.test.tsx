@@ -187,7 +187,7 @@ test('a picture opens on the whole screen, turned by keys and swipes, and gives 
   expect(shown()).toBe('Living room');
   await swipe(user, within(dialog).getByRole('img'), [100, 300]);
   expect(shown()).toBe('Balcony');
-  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(enlarge).toHaveFocus();
   expect(screen.getByText('Balcony, 3 of 3')).toBeVisible();
