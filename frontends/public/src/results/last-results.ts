@@ -15,8 +15,16 @@ export function saveResults(search: string): void {
 export function lastResults(): string | undefined {
   try {
     const search = sessionStorage.getItem(KEY);
-    return search === null ? undefined : `${paths.browse}${search && `?${search}`}`;
+    return search === null ? referringResults() : `${paths.browse}${search && `?${search}`}`;
   } catch {
     return undefined;
   }
+}
+
+/** Address of the results that a link led from before the page's scripts ran there. */
+function referringResults(): string | undefined {
+  const from = document.referrer ? new URL(document.referrer) : undefined;
+  return from?.origin === window.location.origin && from.pathname === paths.browse
+    ? from.pathname + from.search
+    : undefined;
 }

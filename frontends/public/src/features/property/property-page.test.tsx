@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { problem, stubApi } from '@kiraya/session/testing';
 import { factOf } from '@kiraya/ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { offeredHome } from '../../testing/homes';
 import { address, openSite } from '../../testing/open-site';
 
@@ -181,23 +181,29 @@ test('a picture opens on the whole screen, turned by keys and swipes, and gives 
   expect(shown()).toBe('Kitchen');
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(shown()).toBe('Balcony');
-  swipe(within(dialog).getByRole('img'), [300, 100]);
+  await swipe(user, within(dialog).getByRole('img'), [300, 100]);
   expect(shown()).toBe('Living room');
-  swipe(within(dialog).getByRole('img'), [100, 110]);
+  await swipe(user, within(dialog).getByRole('img'), [100, 110]);
   expect(shown()).toBe('Living room');
-  swipe(within(dialog).getByRole('img'), [100, 300]);
+  await swipe(user, within(dialog).getByRole('img'), [100, 300]);
   expect(shown()).toBe('Balcony');
-  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(enlarge).toHaveFocus();
   expect(screen.getByText('Balcony, 3 of 3')).toBeVisible();
 });
 
 /** Swipes from one place to another across. */
-function swipe(target: HTMLElement, [from, to]: [number, number]): void {
-  fireEvent.pointerDown(target, { clientX: from, clientY: 10, isPrimary: true });
-  fireEvent.pointerUp(target, { clientX: to, clientY: 10, isPrimary: true });
-}
+const swipe = (
+  user: ReturnType<typeof openSite>['user'],
+  target: HTMLElement,
+  [from, to]: [number, number],
+) =>
+  user.pointer([
+    { keys: '[TouchA>]', target, coords: { clientX: from, clientY: 10 } },
+    { pointerName: 'TouchA', target, coords: { clientX: to, clientY: 10 } },
+    { keys: '[/TouchA]', target, coords: { clientX: to, clientY: 10 } },
+  ]);
 
 test('while it is on its way nothing is claimed', async () => {
   stubApi({ [HOME]: () => new Promise<Response>(() => undefined) });
