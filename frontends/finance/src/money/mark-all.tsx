@@ -7,7 +7,7 @@ const All = styled('label')({ display: 'flex', alignItems: 'center', gap: 10, cu
 interface Props<T> {
   /** Rows of the page. */
   rows: readonly T[];
-  /** Those that can be marked. */
+  /** Rows that can be marked. */
   markable: readonly T[];
   selection: Selection<T>;
 }

@@ -150,7 +150,14 @@ describe('the entries', () => {
   it('are listed with both accounts and all that they are about', async () => {
     open();
     const row = within(await rowOf('Rent, less commission'));
-    for (const text of ['20 Nov 2026', 'Nov 2026', 'Bank and cash', 'Held for owners', 'Lake View 4B', 'Asha Rao'])
+    for (const text of [
+      '20 Nov 2026',
+      'Nov 2026',
+      'Bank and cash',
+      'Held for owners',
+      'Lake View 4B',
+      'Asha Rao',
+    ])
       expect(row.getByText(text)).toBeInTheDocument();
     for (const text of ['Rahul Mehta', 'RR/2026-27/000123', '₹37,800'])
       expect(row.getByText(text)).toBeInTheDocument();
@@ -168,7 +175,9 @@ describe('the entries', () => {
     const { calls, user } = open('/payouts/books?date=2026-11-20');
     await user.click(await screen.findByRole('link', { name: /^Cash/ }));
     expect(
-      await screen.findByRole('heading', { name: `Entries of Bank and cash up to ${formatDate('2026-11-20')}` }),
+      await screen.findByRole('heading', {
+        name: `Entries of Bank and cash up to ${formatDate('2026-11-20')}`,
+      }),
     ).toBeInTheDocument();
     expect(address()).toBe('/payouts/books?date=2026-11-20&account=cash');
     await waitFor(() =>

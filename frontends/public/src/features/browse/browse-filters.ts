@@ -37,7 +37,7 @@ const factFilter = (name: FilteredFactName): Filter => ({
 });
 
 /** All filters, in display order. */
-export const filters: readonly Filter[] = [
+const filters: readonly Filter[] = [
   { params: ['q'], words: ({ q }) => `“${q}”` },
   factFilter('listFor'),
   {
