@@ -22,8 +22,11 @@ export abstract class Queryable {
   }
 }
 
-/** Words of statements that may change something; others can be repeated. A false match only prevents a repeat. */
-const CHANGES = /\b(?:insert|update|delete|merge|call)\b/i;
+/**
+ * Words of statements that may change something; others can be repeated. A false match only prevents a repeat. Names
+ * such as `'call-note'` are none.
+ */
+const CHANGES = /\b(?:insert|update|delete|merge|call)\b(?!-)/i;
 
 /**
  * Sends each statement by itself, outside any transaction: for lists, details and dashboards. Repeats a read once whose

@@ -14,21 +14,12 @@ export interface SentKey {
   isReadOnly: boolean;
 }
 
-/** Permissions that no key has: a person's own account, and risky acts. */
-const PEOPLES: readonly Permission[] = [
-  ...RISKY_PERMISSIONS,
-  'profile:own',
-  'notification:own',
-  'mail-choice:own',
-  'landlord:own',
-  'password:change',
-  'api-key:own',
-  'account:delete',
-];
+/** Permissions that no key has, beside those of a person's own account: risky acts, and deletion. */
+const PEOPLES: readonly Permission[] = [...RISKY_PERMISSIONS, 'password:change', 'account:delete'];
 
 /** Permissions that a key can have. */
 export const KEY_PERMISSIONS = (Object.keys(PERMISSIONS) as Permission[]).filter(
-  (permission) => !PEOPLES.includes(permission),
+  (permission) => !permission.endsWith(':own') && !PEOPLES.includes(permission),
 );
 
 /** A new key's text, shown once. */

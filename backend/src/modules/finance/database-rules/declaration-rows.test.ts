@@ -51,7 +51,7 @@ test('a row that keeps the rules is taken', async () => {
 
 const refused: Refused[] = [
   ['nothing', () => ({ amount_paise: 0 }), NO.check, 'declaration_amount_paise_check'],
-  ['another method', () => ({ method: 'upi' }), NO.check, 'declaration_method_check'],
+  ['another method', () => ({ method: 'crypto' }), NO.check, 'declaration_method_check'],
   ['no reference', () => ({ reference: null }), NO.check, 'declaration_referenced'],
   ['an empty reference', () => ({ reference: '' }), NO.check, 'declaration_reference_check'],
   ['another tenant', () => ({ tenant_id: owner.id }), NO.foreignKey, 'declaration_of_contract'],

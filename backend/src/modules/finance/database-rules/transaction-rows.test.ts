@@ -141,7 +141,7 @@ describe('the database takes a transaction', () => {
       NO.foreignKey,
       'posting_of_receivable',
     ],
-    ['by another method', () => ({ method: 'upi' }), NO.check, 'posting_method_check'],
+    ['by another method', () => ({ method: 'crypto' }), NO.check, 'posting_method_check'],
     ['grouped as a payout', () => ({ payout_id: newId() }), NO.check, 'posting_paid_out'],
     ['with a reason of its own', () => ({ reason: 'x' }), NO.check, 'posting_reversed_for_a_reason'],
     ['with a net amount of its own', () => ({ net_paise: 1 }), NO.generated],

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 /** Answered values of facts that were not given. */
 const NOTHING_MORE = {
   ...{ availableFrom: null, maintenance: null, floor: null, ofFloors: null, facing: null, bathrooms: null },
-  ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null },
+  ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null, waterSupply: null },
   openTo: ['Families', 'Single people', 'Sharers', 'Companies'],
 };
 

@@ -112,6 +112,7 @@ const others: Record<string, [value: unknown, answered?: Record<string, unknown>
   pets: [false],
   openTo: [['Sharers']],
   pgFor: ['Men'],
+  waterSupply: ['tanker'],
   maxOccupants: [5],
   status: ['vacant'],
 };
@@ -127,7 +128,14 @@ describe('a field that is absent stays as it is', () => {
       facing: 'East',
       bathrooms: 2,
     },
-    ...{ carParking: 1, bikeParking: 1, pets: true, openTo: ['Families'], maxOccupants: 4 },
+    ...{
+      carParking: 1,
+      bikeParking: 1,
+      pets: true,
+      openTo: ['Families'],
+      maxOccupants: 4,
+      waterSupply: 'both',
+    },
   };
   const emptied: Record<string, Record<string, unknown>> = {
     amenityIds: { amenities: [] },

@@ -36,7 +36,7 @@ describe('how a home stands on the site', () => {
     const { user, puts } = await openForm({ [`GET ${ONE}`]: one, [`PUT ${ONE}/listing`]: one });
     await user.type(field('Name'), '!');
     await user.click(screen.getByRole('button', { name: label }));
-    expect(await screen.findByText(/^Lake View 4B: (public|paused|draft) now$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Lake View 4B: (vacant|paused|draft) now$/)).toBeInTheDocument();
     expect(field('Name')).toHaveDisplayValue('Lake View 4B!');
     expect(puts().map((call) => [call.path, call.body])).toEqual([[`${ONE}/listing`, body]]);
   });
@@ -51,7 +51,7 @@ describe('how a home stands on the site', () => {
     await user.type(field('Name'), '!');
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     await waitFor(() => expect(reads).toBe(2));
-    expect(await screen.findByText(/^Lake View 4B: public now$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Lake View 4B: vacant now$/)).toBeInTheDocument();
     expect(field('Name')).toHaveDisplayValue('Lake View 4B!');
   });
 

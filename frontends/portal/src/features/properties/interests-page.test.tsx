@@ -17,7 +17,7 @@ describe('the interests in all homes', () => {
     openPortal('/interests', 'owner', { [LIST]: listOf([interest(1)]) });
     await screen.findByText('Ravi Kumar');
     expect(cellsOf('Interests').slice(1)).toEqual([
-      ['Home 1', 'Ravi Kumar', '90000 00000', 'ravi@example.com confirmed', '20 Nov 2026'],
+      ['Home 1', 'Ravi Kumar', '90000 00000', 'ravi@example.com confirmed', '–', '20 Nov 2026'],
     ]);
     expect(screen.getByRole('link', { name: 'Home 1' })).toHaveAttribute(
       'href',

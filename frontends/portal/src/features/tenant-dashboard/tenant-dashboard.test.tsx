@@ -139,7 +139,7 @@ describe('the tenant’s dashboard', () => {
       ['Nov 2026', 'Rent of Home 1', '₹42,000', 'Overdue', '–', '–', '–'],
       ['Oct 2026', 'Rent of Home 1', '₹42,000', 'Refused', '–', '–', '–'],
       [
-        ...['Sep 2026', 'Rent of Home 1', '₹42,000', 'Paid', '8 Sep 2026', 'UPI or bank transfer'],
+        ...['Sep 2026', 'Rent of Home 1', '₹42,000', 'Paid', '8 Sep 2026', 'Bank transfer'],
         'Receipt (PDF) RR/2026-27/000001',
       ],
     ]);

@@ -72,7 +72,8 @@ test.each([
 test('a click anywhere in a row leads to the home, with the new-tab keys in a new tab', async () => {
   stubApi({ [LIST]: [lake] });
   const { user } = openSite('/');
-  const rent = await screen.findByText('₹1,42,000/month');
+  const row = within(await screen.findByRole('row', { name: /Lake View/ }));
+  const rent = row.getByText('₹1,42,000/month');
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   await user.keyboard('{Control>}');
   await user.click(rent);

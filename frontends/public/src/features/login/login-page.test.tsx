@@ -205,7 +205,7 @@ describe('after a session that the server ended', () => {
 
   test('another one comes to the dashboard', async () => {
     await logInAgain(ended('2'));
-    expect(address()).toBe('/dashboard');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(screen.queryByText(/What you had typed/)).not.toBeInTheDocument();
   });
 
