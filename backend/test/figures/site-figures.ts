@@ -126,7 +126,7 @@ export const SITE_FIGURES: Figure<null>[] = [
     figure: 'what is to collect, rents and charges',
     places: {
       'GET /finance/arrears/sum amount': async (look) =>
-        (await look.get(look.world.accountant, '/finance/arrears/sum')).amount,
+        paise((await look.get(look.world.accountant, '/finance/arrears/sum')).amount),
       'GET /finance/arrears amount': async (look) =>
         sum(await look.list(look.world.accountant, '/finance/arrears'), ({ amount }) => amount),
       'arrears.csv To be paid': async (look) =>

@@ -34,12 +34,10 @@ async function begin(lastCall: object | null, replies: Replies = {}) {
 }
 
 describe('the last call', () => {
-  it('is shown with what was said, who noted it, and what was promised', async () => {
+  it('is shown with what was said and promised', async () => {
     open(note(1, { promisedOn: '2999-03-12' }));
     await screen.findByText('Said 1');
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent(
-      /Said 1Promised by 12 Mar 2999.*20 Nov 2026.*Meera Nair/,
-    );
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Said 1Promised by 12 Mar 2999/);
   });
 
   it('is noted with a promised day, once', async () => {
