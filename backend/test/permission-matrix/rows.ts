@@ -89,7 +89,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/properties/amenities': open('/properties/amenities', 200),
   'GET /api/properties/middle-rent': list('/properties/middle-rent?city=Pune', LETTING),
   'GET /api/properties/browse': open('/properties/browse', 200),
-  'GET /api/properties/browse/understood': open('/properties/browse/understood?q=2bhk', 200),
+  'GET /api/properties/browse/understood': open('/properties/browse/understood', 200),
   'GET /api/properties/browse/without': open('/properties/browse/without', 200),
   'GET /api/properties/public': open('/properties/public', 200),
   'GET /api/properties/public/changes': open('/properties/public/changes', 200),
