@@ -32,6 +32,7 @@ export const inFinance = {
   ledger: [
     ...['accounts_of', 'closed_up_to', 'commission_on', 'latest_live', 'part_of', 'sides_of'],
     ...['book_account_v', 'closed_period', 'deposit', 'leg_v', 'owner_debt_v', 'owner_month_v', 'owner_owed'],
+    ...['payout_key_v', 'receipt_key_v'],
     ...['owner_position', 'posting', 'recorded_request', 'total_day', 'total_month_v', 'transaction_v'],
   ],
   collections: [

@@ -39,7 +39,7 @@ const SCREENS = {
     ['/notifications', 'Notifications'],
     ['/profile', 'Profile'],
     ['/users', 'Tenants/Owners'],
-    ['/interests', 'Interests'],
+    ['/interests', 'You do not have access to this page'],
     ['/properties/create', 'Create Property'],
     ['/admin/data-management', 'You do not have access to this page'],
     ['/admin/settings', 'You do not have access to this page'],

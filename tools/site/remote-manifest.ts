@@ -93,7 +93,7 @@ function faultOfPage(page: Record<string, unknown>): string | undefined {
   if (facts !== undefined && !(visitors && isFacts(objectOf(facts), path)))
     return 'facts that are none, or of a page that is not for visitors';
   if (visitors && roles) return 'that it is for visitors and for roles';
-  if (permission !== undefined && !(typeof permission === 'string' && PERMISSION.test(permission)))
+  if (permission !== undefined && !isPermission(permission))
     return `a permission that is none: ${JSON.stringify(permission)}`;
   if (permission && (visitors || roles))
     return 'a permission beside visitors or roles, of which one is enough';
@@ -124,6 +124,7 @@ function parsed(text: string): unknown {
 
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const isPermission = (value: unknown): boolean => typeof value === 'string' && PERMISSION.test(value);
 const isBoolean = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const isFacts = ({ of, title, description }: Record<string, unknown>, path: string): boolean =>
@@ -132,10 +133,10 @@ const isRoles = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((role) => ROLES.some((known) => known === role));
 const isSvgPath = (value: unknown): boolean =>
   typeof value === 'string' && /^[\dMLHVCSQTAZ\s,.-]+$/i.test(value);
-const isMenu = ({ place, icon, settings, label, under, roles }: Record<string, unknown>): boolean =>
+const isMenu = ({ place, icon, settings, label, under, permission }: Record<string, unknown>): boolean =>
   Number.isFinite(place) &&
   (icon === undefined || isSvgPath(icon)) &&
   isBoolean(settings) &&
   (label === undefined || isText(label)) &&
   (under === undefined || (typeof under === 'string' && ADDRESS.test(under))) &&
-  (roles === undefined || isRoles(roles));
+  (permission === undefined || isPermission(permission));

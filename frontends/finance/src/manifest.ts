@@ -2,23 +2,24 @@ import type { RemoteManifest } from '@kiraya/router';
 import { paths, patterns } from '@kiraya/router/paths';
 import { mdiCashMultiple } from '@kiraya/ui/icons';
 
-const staff = ['accountant', 'admin'] as const;
-
 export const manifest = {
   pages: {
     accountantDashboard: { path: paths.dashboard, roles: ['accountant'] },
     transactions: { path: paths.payouts, section: 'Payouts', menu: { place: 40, icon: mdiCashMultiple } },
     collectRents: {
       path: paths.collectRents,
-      menu: { label: 'Record rents', under: paths.payouts, roles: staff, place: 10 },
+      menu: { label: 'Record rents', under: paths.payouts, permission: 'due:list', place: 10 },
     },
     payOwners: {
       path: paths.payOwners,
-      menu: { label: 'Pay owners', under: paths.payouts, roles: staff, place: 20 },
+      menu: { label: 'Pay owners', under: paths.payouts, permission: 'payable:list', place: 20 },
     },
     payout: { path: patterns.payout },
     ownerMoney: { path: patterns.ownerMoney },
     receipt: { path: patterns.receipt },
-    books: { path: paths.books, menu: { label: 'Books', under: paths.payouts, roles: staff, place: 30 } },
+    books: {
+      path: paths.books,
+      menu: { label: 'Books', under: paths.payouts, permission: 'book:read', place: 30 },
+    },
   },
 } as const satisfies RemoteManifest;

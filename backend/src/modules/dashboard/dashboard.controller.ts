@@ -73,8 +73,11 @@ export class DashboardController {
 
   @Get('first-steps')
   @Permit('first-steps:own')
-  @ApiOperation({ summary: 'What the caller does first, and how far they are' })
-  @ApiOkResponse({ type: FirstStepsDto, description: 'The steps' })
+  @ApiOperation({
+    summary: 'Get your first steps',
+    description: 'Steps to begin with, by role, and whether each is done.',
+  })
+  @ApiOkResponse({ type: FirstStepsDto, description: 'First steps' })
   readFirstSteps(@CurrentUser() { account }: KnownCaller): Promise<FirstStepsDto> {
     return this.firstSteps.read(account);
   }

@@ -11,12 +11,12 @@ import {
   TooManyRequests,
   Unauthenticated,
 } from '../http/app-error.js';
-import { keyInUrl, type SentKey } from './api-key.js';
+import { keyInUrl } from './api-key.js';
 import { CONFIRMED, type Confirmation } from './confirmed.decorator.js';
 import type { Attendance } from './jwt.strategy.js';
 import { mayDo, type Permission } from './permissions.js';
 import { ACCESS, type Access, RECOGNISED, UNATTENDED } from './permit.decorator.js';
-import { ACCOUNT_READER, type AccountReader, type AskingPrincipal } from './principal.js';
+import { ACCOUNT_READER, type AccountReader, type AskingPrincipal, type SentKey } from './principal.js';
 
 /** Requests of a key a minute, in each process. */
 const KEY_REQUESTS = 600;

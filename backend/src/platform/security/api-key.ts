@@ -6,14 +6,6 @@ const PREFIX = 'kiraya_key_';
 const SHAPE = /^kiraya_key_[\w-]{43}$/;
 const IN_URL = /kiraya_key_[\w-]{43}/;
 
-/** The key that a program sent. */
-export interface SentKey {
-  id: string;
-  name: string;
-  permissions: readonly Permission[];
-  isReadOnly: boolean;
-}
-
 /** Permissions that no key has, beside those of a person's own account: risky acts, and deletion. */
 const PEOPLES: readonly Permission[] = [...RISKY_PERMISSIONS, 'password:change', 'account:delete'];
 

@@ -1,7 +1,13 @@
-import type { SentKey } from './api-key.js';
-
 export const ROLES = ['admin', 'accountant', 'owner', 'tenant'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The key that a program sent. */
+export interface SentKey {
+  id: string;
+  name: string;
+  permissions: readonly string[];
+  isReadOnly: boolean;
+}
 
 /** An account with the facts that decide on its access. */
 export interface Principal {

@@ -17,7 +17,7 @@ export function menuOf(viewer: Viewer): { places: MenuEntry[]; settings: MenuEnt
   const shown = remoteRoutes()
     .flatMap(({ menu, ...page }) => {
       const label = menu?.label ?? page.section;
-      return menu && label ? [{ ...page, ...menu, roles: menu.roles ?? page.roles, label }] : [];
+      return menu && label ? [{ ...page, ...menu, permission: menu.permission ?? page.permission, label }] : [];
     })
     .filter((entry) => isFor(entry, viewer))
     .sort((one, other) => one.place - other.place);

@@ -34,8 +34,8 @@ export interface ManifestPage<Path extends string = string> {
     label?: string;
     /** Address of the entry below which it stands. */
     under?: string;
-    /** Roles that see the entry; those of the page by default. */
-    roles?: ManifestPage['roles'];
+    /** Permission without which the entry is not shown; the page's by default. */
+    permission?: string;
     /** Sort order in the drawer. */
     place: number;
     /** SVG path. */

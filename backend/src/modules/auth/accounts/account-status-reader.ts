@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { prepared } from '../../../platform/database/prepared.js';
 import { Database, sql } from '../../../platform/database/sql.js';
-import { hashOfKey, type SentKey } from '../../../platform/security/api-key.js';
-import type { AccountReader, AskingPrincipal, Role } from '../../../platform/security/principal.js';
+import { hashOfKey } from '../../../platform/security/api-key.js';
+import type { AccountReader, AskingPrincipal, Role, SentKey } from '../../../platform/security/principal.js';
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 import { STAFF_IDLE_MS } from '../sessions/sessions.js';
 

@@ -71,7 +71,7 @@ export class UpdateProfileDto {
   @BooleanField({
     required: false,
     description:
-      'Whether one’s picture comes from the avatar service outside, by a hash of the email. Absent: stays as it is.',
+      'Whether the user’s picture comes from the outside avatar service, by a hash of the email. Unchanged if absent.',
   })
   usesAvatarService?: boolean;
 

@@ -64,6 +64,12 @@ create view finance.payout_v as
       (select u.is_dummy from auth.user u where u.id = o.owner_id)) as is_dummy
   from finance.payout o;
 
+-- Payouts as a search finds them: by number and amount.
+create view finance.payout_key_v as
+  select id, date, transferred_paise as amount_paise,
+    'PA/' || to_char(date, 'YYYY-MM-DD') || '/' || upper(right(id::text, 6)) as number
+  from finance.payout;
+
 -- A posting without a contract is dummy if its payout's contracts are, else if its owner is.
 create view finance.posting_v as
   select id, kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month, commission_bps,
@@ -80,6 +86,11 @@ create view finance.receipt_v as
     x.date as reversed_on, x.reason as reversal_reason
   from finance.receipt r join finance.receipt_number n on n.receipt_id = r.id
   left join finance.receipt_reversal x on x.receipt_id = r.id;
+
+-- Receipts as a search finds them: by number and amount.
+create view finance.receipt_key_v as
+  select r.id, n.number, r.amount_paise
+  from finance.receipt r left join finance.receipt_number n on n.receipt_id = r.id;
 
 create view finance.total_month_v as
   select date_trunc('month', day::timestamp)::date as month,

@@ -29,11 +29,11 @@ export class BrowseController {
   @Get('understood')
   @Public()
   @ApiOperation({
-    summary: 'The meaning of a search text, part by part',
+    summary: 'Explain a search text',
     description:
-      'Sizes, costs, kinds of homes, towns by each of their names, PIN codes, and words. A word that no home has is replaced by one that is a letter away and that some home has.',
+      'Parts of the text with their meaning: sizes, costs, property types, cities by each of their names, PIN codes and words. A word that no home has is replaced by one that is a letter away and that some home has.',
   })
-  @ApiOkResponse({ type: [SearchPartDto], description: 'The parts, in the order of the text' })
+  @ApiOkResponse({ type: [SearchPartDto], description: 'Parts in the order of the text' })
   understandSearch(@Query() query: SearchTextQueryDto): Promise<SearchPartDto[]> {
     return this.reader.partsOf(query);
   }

@@ -16,8 +16,12 @@ export class AllInterestsController {
   @Get()
   @Permit('interest:list')
   @Logged({ action: 'interests.viewed', subjectType: 'interests' })
-  @ApiOperation({ summary: 'Who wants which home, newest first; an owner reads those of their own homes' })
-  @ApiPage(HomeInterestDto, 'A page of submissions')
+  @ApiOperation({
+    summary: 'List interests in all homes',
+    description:
+      'Newest first. Owners see those in their own homes, administrators all; each view is an entry of the audit log.',
+  })
+  @ApiPage(HomeInterestDto, 'Page of interests')
   listAllInterests(
     @Query() query: AllInterestsQueryDto,
     @CurrentUser() { account }: KnownCaller,

@@ -17,8 +17,11 @@ export class PublicPropertiesController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'Vacant properties that are on offer' })
-  @ApiPage(PublicCardDto, 'A page of properties')
+  @ApiOperation({
+    summary: 'List vacant properties',
+    description: 'Properties on offer to visitors, newest first by default. Open to everyone.',
+  })
+  @ApiPage(PublicCardDto, 'Page of properties')
   listPublicProperties(@Query() query: PublicPropertiesQueryDto): Promise<Page> {
     return this.reader.page(query);
   }

@@ -10,7 +10,7 @@ import { RemindTenant } from './remind-tenant.js';
 
 class RemindedDto extends view({ message: text({ example: 'The tenant was reminded' }) }) {}
 
-@ApiTags('Finance')
+@ApiTags('Receivables')
 @Controller('contracts/:id/dues-reminder')
 export class DuesRemindersController {
   constructor(private readonly reminding: RemindTenant) {}
@@ -19,11 +19,12 @@ export class DuesRemindersController {
   @HttpCode(200)
   @Permit('dues-reminder:send')
   @ApiOperation({
-    summary: 'Reminds the tenant of what is due, in Kiraya and by mail',
-    description: 'Once a day at most, with the reminders that Kiraya sends by itself.',
+    summary: 'Remind the tenant of dues',
+    description:
+      'In Kiraya and by mail, once a day at most with the reminders that Kiraya sends by itself. For owners, of their own contracts; 409 where nothing is due, the contract is not confirmed, or the tenant was reminded today.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiOkResponse({ type: RemindedDto, description: 'Reminded' })
+  @ApiOkResponse({ type: RemindedDto, description: 'Reminder' })
   @ApiProblems(404, 409)
   async remindTenant(
     @Param('id', EntityId) contractId: string,

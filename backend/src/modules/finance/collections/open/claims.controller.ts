@@ -69,8 +69,11 @@ export class ClaimsController {
 
   @Get('arrears/sum')
   @Permit('claim:list')
-  @ApiOperation({ summary: 'What is due now in all, of the contracts that a filter asks for' })
-  @ApiOkResponse({ type: ArrearsSumDto, description: 'The sums of the list, on all of its pages' })
+  @ApiOperation({
+    summary: 'Get totals of arrears',
+    description: 'Totals of all contracts that match the filters. For accountants and administrators.',
+  })
+  @ApiOkResponse({ type: ArrearsSumDto, description: 'Totals over all pages of the list' })
   async sumArrears(@Query() query: ArrearsSumQueryDto): Promise<Answer> {
     return Answer.json(await this.open.arrearsSum(query));
   }

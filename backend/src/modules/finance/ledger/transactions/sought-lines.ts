@@ -18,7 +18,7 @@ export async function soughtLines(db: Queryable, q: string): Promise<SqlFragment
   const [called, homes, receipts, payouts] = await Promise.all([
     some(db, people),
     some(db, sql`select id from properties.property_v where ${word}`),
-    some(db, sql`select receipt_id from finance.receipt_number where number like ${start.toUpperCase()}`),
+    some(db, sql`select id from finance.receipt_key_v where number like ${start.toUpperCase()}`),
     some(db, payoutsOf(q)),
   ]);
   const amount = amountPattern(q);
@@ -38,8 +38,8 @@ export async function soughtLines(db: Queryable, q: string): Promise<SqlFragment
 /** Lines of the amount, and of receipts and payouts that come to it. */
 async function ofAmount(db: Queryable, pattern: string): Promise<SqlFragment[]> {
   const [receipts, payouts] = await Promise.all([
-    some(db, sql`select id from finance.receipt where amount_paise::text like ${pattern}`),
-    some(db, sql`select id from finance.payout where transferred_paise::text like ${pattern}`),
+    some(db, sql`select id from finance.receipt_key_v where amount_paise::text like ${pattern}`),
+    some(db, sql`select id from finance.payout_key_v where amount_paise::text like ${pattern}`),
   ]);
   return [sql`amount_paise::text like ${pattern}`, sql`receipt_id ${receipts}`, sql`payout_id ${payouts}`];
 }
@@ -66,11 +66,10 @@ function payoutsOf(q: string): SqlFragment {
   if (PAYOUT_ID.test(text)) {
     const digits = text.replaceAll('-', '').toLowerCase();
     const id = (padding: string): string => digits.padEnd(32, padding);
-    return sql`select id from finance.payout where id between ${id('0')}::uuid and ${id('f')}::uuid`;
+    return sql`select id from finance.payout_key_v where id between ${id('0')}::uuid and ${id('f')}::uuid`;
   }
   const number = /^PA\//i.test(text) ? startPattern(text).toUpperCase() : undefined;
   return number
-    ? sql`select id from finance.payout
-        where 'PA/' || to_char(date, 'YYYY-MM-DD') || '/' || upper(right(id::text, 6)) like ${number}`
+    ? sql`select id from finance.payout_key_v where number like ${number}`
     : sql`select ${ANY_ID}::uuid where false`;
 }

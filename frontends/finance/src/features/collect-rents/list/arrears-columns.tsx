@@ -74,10 +74,8 @@ function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears:
         {summaryOf(claims)} <DueStatus dueDate={oldestDueDate} />
       </span>
       <SecondaryText>
-        <NoWrap>
-          {claimCount > 1 && `${claimCount} dues, since `}
-          {formatDate(oldestDueDate)}
-        </NoWrap>
+        {claimCount > 1 && `${claimCount} dues, since `}
+        <NoWrap>{formatDate(oldestDueDate)}</NoWrap>
       </SecondaryText>
     </>
   );
