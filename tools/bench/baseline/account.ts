@@ -27,19 +27,19 @@ const PARTS = `select of_receipt, json_agg(json_build_object('claimId', c.id, 'k
 const NOTHING = 'null::uuid as claim_id, null::text as reason, null::text as credit_kind';
 const MOVES = `select id, 'claim' as type, 0 as turn, due_date as date, created_at, amount_paise as paise, id as claim_id,
     null::text as reason, null::text as credit_kind, null::text as number, null::text as tender, null::text as method,
-    null::text as reference, false as reversed
+    null::text as reference, null::text as cheque_number, null::date as cheque_date, false as reversed
   from claims where due_date <= ${TODAY}
   union all
   select id, 'receipt', 1, date, created_at, -amount_paise, ${NOTHING}, number, tender, method, reference,
-    reversed_on is not null
+    cheque_number, cheque_date, reversed_on is not null
   from receipts
   union all
   select id, 'receipt_reversal', 2, reversed_on, created_at, amount_paise, null, reversal_reason, null, number, tender, null,
-    null, false
+    null, null, null, false
   from receipts where reversed_on is not null
   union all
   select id, case when is_reversal then 'credit_reversal' else 'credit' end, 1, date, created_at,
-    case when is_reversal then amount_paise else -amount_paise end, receivable_id, reason, kind, null, null, null, null,
+    case when is_reversal then amount_paise else -amount_paise end, receivable_id, reason, kind, null, null, null, null, null, null,
     exists (select from contracts.credit x where x.reverses_id = c.id)
   from contracts.credit c where contract_id = $1`;
 
@@ -63,7 +63,7 @@ const TEXT = `with claims as materialized (${CLAIMS}),
     'statement', (select coalesce(json_agg(json_build_object('id', l.id, 'type', l.type, 'date', l.date,
         'amount', ${rupees('l.paise')}, 'balance', ${rupees('l.balance')}, 'kind', c.kind, 'month', c.month,
         'description', c.description, 'reason', l.reason, 'creditKind', l.credit_kind, 'number', l.number,
-        'tender', l.tender, 'method', l.method, 'reference', l.reference, 'reversed', l.reversed,
+        'tender', l.tender, 'method', l.method, 'reference', l.reference, 'chequeNumber', l.cheque_number, 'chequeDate', l.cheque_date, 'reversed', l.reversed,
         'parts', coalesce(b.json, '[]')) order by l.nth), '[]')
       from latest l left join claims c on c.id = l.claim_id left join (${PARTS}) b on b.of_receipt = l.id),
     'deposit', (select json_build_object('amount', ${rupees('sum(c.amount_paise - c.credited_paise)')},

@@ -45,7 +45,7 @@ export const transactionJson = `json_build_object('id', p.id, 'reference', p.ref
   'date', p.date, 'payerName', p.payer_name, 'payerEmail', p.payer_email, 'recipientName', p.recipient_name,
   'recipientEmail', p.recipient_email, 'propertyName', p.property_name, 'propertyAddress', p.property_address,
   'amount', ${signed('amount_paise')}, 'commission', ${signed('commission_paise')}, 'netAmount', ${signed('net_paise')},
-  'method', coalesce(p.method, 'other'), 'status', 'completed', 'ownerId', p.owner_id, 'tenantId', p.tenant_id,
+  'method', coalesce(p.method, 'other'), 'chequeNumber', p.cheque_number, 'chequeDate', p.cheque_date, 'status', 'completed', 'ownerId', p.owner_id, 'tenantId', p.tenant_id,
   'propertyId', p.property_id, 'contractId', p.contract_id, 'rentRecordId', p.receivable_id,
   'month', to_char(p.month, 'YYYY-MM'),
   'payoutId', p.payout_id, 'reason', p.reason, 'reversesId', p.reverses_id,

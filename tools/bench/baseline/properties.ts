@@ -47,7 +47,11 @@ export const publicList = reading({
   matches: (path) => path === '/api/properties/public',
   text: page(
     'is_public',
-    `json_build_object(${joinedCard})`,
+    `json_build_object(${joinedCard}, 'securityDeposit', trim_scale(p.deposit_paise::numeric / 100),
+      'maintenance', trim_scale(p.maintenance_paise::numeric / 100),
+      'moveIn', case when p.list_for = 'rent' then trim_scale(p.move_in_paise::numeric / 100) end,
+      'locality', p.locality, 'city', p.city, 'availableFrom', p.available_from,
+      'confirmedAt', to_char(p.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
     names,
     '(select count(*) from (select from properties.property where is_public limit 10000) counted)',
   ),

@@ -28,7 +28,7 @@ export const receiptJson = `select json_build_object('id', r.id, 'number', n.num
     'propertyId', r.property_id, 'ownerId', r.owner_id, 'tenantId', r.tenant_id,
     'payerName', (select t.name from auth.user t where t.id = r.tenant_id),
     'propertyName', (select h.name from properties.property h where h.id = r.property_id),
-    'amount', trim_scale(r.amount_paise::numeric / 100), 'tender', r.tender, 'method', r.method,
+    'amount', trim_scale(r.amount_paise::numeric / 100), 'tender', r.tender, 'method', r.method, 'chequeNumber', r.cheque_number, 'chequeDate', r.cheque_date,
     'reference', r.reference, 'date', r.date, 'reversedOn', x.date, 'reason', x.reason,
     'lines', (select json_agg(${transactionJson} order by p.month, p.id) from finance.posting p
       where p.receipt_id = r.id and p.kind = 'payment'),

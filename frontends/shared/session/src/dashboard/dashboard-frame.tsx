@@ -11,9 +11,11 @@ import {
   TextSkeleton,
 } from '@kiraya/ui';
 import { DashboardGrid, PageMessage, StatTiles } from '@kiraya/ui/app';
-import type { ReactNode } from 'react';
-import { FirstSteps, useFirstSteps } from './first-steps';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useDashboard, type DashboardRole } from './use-dashboard';
+import { useFirstSteps } from './use-first-steps';
+
+const FirstSteps = lazy(() => import('./first-steps'));
 
 export interface DashboardFrameProps<Data> {
   role: DashboardRole;
@@ -44,10 +46,12 @@ export function DashboardFrame<Data>({ role, load, intro, action, children }: Da
         </Panel>
       )}
       {data !== undefined && data !== null && (
-        <Stack spacing={3}>
-          {steps.length > 0 && <FirstSteps steps={steps} />}
-          {children(data)}
-        </Stack>
+        <Suspense fallback={<DashboardSkeleton />}>
+          <Stack spacing={3}>
+            {steps.length > 0 && <FirstSteps steps={steps} />}
+            {children(data)}
+          </Stack>
+        </Suspense>
       )}
     </Page>
   );

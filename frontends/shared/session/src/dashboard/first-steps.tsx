@@ -1,39 +1,10 @@
 import { formatNumber } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import {
-  api,
-  profileQuery,
-  queryOptions,
-  read,
-  useProfile,
-  useQuery,
-  useQueryClient,
-  useSession,
-} from '@kiraya/session';
+import { api, profileQuery, read, useProfile, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { dashboardKeys } from '@kiraya/session/query-keys';
 import { Button, color, HiddenText, Icon, Panel, SecondaryText, space, TextLink, weight } from '@kiraya/ui';
 import { mdiCheckCircle, mdiCircleOutline } from '@kiraya/ui/icons';
-import { sessionGap } from './session-gap';
-
-const stepsQuery = queryOptions({
-  queryKey: dashboardKeys.of('first-steps'),
-  queryFn: ({ signal }) => read(api.GET('/api/dashboard/first-steps', { signal })),
-  staleTime: 0,
-  // The dashboard waits for it, and does without.
-  retry: false,
-});
-
-/** Loads the first steps, unless the user hides them. */
-export function useFirstSteps() {
-  const { user } = useSession();
-  const { data: profile } = useQuery({ ...profileQuery, enabled: !sessionGap(user) });
-  const isShown = profile?.hidesFirstSteps === false;
-  const { data, isPending } = useQuery({ ...stepsQuery, enabled: isShown });
-  return { steps: (isShown && data?.steps) || [], isPending: isShown && isPending };
-}
-
-type Step = ReturnType<typeof useFirstSteps>['steps'][number];
+import type { FirstStep } from './use-first-steps';
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 12 });
 const Item = styled('li')({
@@ -47,7 +18,7 @@ const Item = styled('li')({
 });
 
 /** Panel of a new user's first steps, with those that are done; the user can hide it. */
-export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+export default function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const { data: profile } = useProfile();
   const client = useQueryClient();
   const { run, busy } = useApiMutation({
@@ -77,7 +48,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function StepLine({ step: { title, hint, path, isDone }, isNext }: { step: Step; isNext: boolean }) {
+function StepLine({ step: { title, hint, path, isDone }, isNext }: { step: FirstStep; isNext: boolean }) {
   return (
     <Item
       data-done={isDone || undefined}
