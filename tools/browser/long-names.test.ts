@@ -103,7 +103,7 @@ describe('a name of 120 letters without a blank', () => {
     page = await openFor(who, at());
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.locator('main').getByText(name).first().waitFor();
+      await page.locator('main').getByText(name).filter({ visible: true }).first().waitFor();
       await awaitLateParts(page);
       expect(await page.evaluate(outOfSight)).toEqual([]);
       expect(await page.evaluate(beyondTheScreen)).toBeLessThanOrEqual(0);

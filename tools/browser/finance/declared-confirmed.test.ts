@@ -130,14 +130,15 @@ describe('a line that drops', () => {
 
 describe('with the keyboard alone', () => {
   it('a payment is declared, and refused with a reason', async () => {
-    const { tenant } = await rent('Refused House');
+    const { tenant, contractId } = await rent('Refused House');
     const { page } = keep(await openAs(browser, product, tenant.email, { at: '/dashboard' }));
-    const due = page.getByRole('region', { name: 'Pay for Refused House' });
-    await press(page, due.getByRole('link', { name: 'Pay, or say that you have paid' }));
-    const panel = page.getByRole('region', { name: 'Your payments' });
-    await press(page, panel.getByRole('button', { name: 'I have paid' }));
+    const due = page.getByRole('region', { name: 'Due for Refused House' });
+    await press(page, due.getByRole('button', { name: 'I have paid' }));
     await typeInto(page, page.getByLabel('Reference'), 'UTR keys');
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goto(`${product.url}/contracts/${contractId}`);
+    const panel = page.getByRole('region', { name: 'Your payments' });
     await panel.getByText('Waiting to be confirmed').waitFor();
 
     const desk = keep(await openAsDemo(browser, product, 'accountant', { at: '/payouts/collect' })).page;

@@ -57,7 +57,7 @@ describe('a dashboard with nothing on it yet', () => {
     await openDashboard();
     await seen('Your rent will be here');
     await expectSound(page);
-    await page.getByRole('link', { name: 'Find a home' }).click();
+    await page.getByRole('link', { name: 'Find a home', exact: true }).click();
     await page.waitForURL(`${product.url}/`);
     expect(complaints).toEqual([]);
   });

@@ -122,7 +122,7 @@ describe('a home on the site', () => {
         .getByRole('link', { name: 'Edit' })
         .click();
       await button('Publish').click();
-      await seen('Gulmohar Court: public now');
+      await seen('Gulmohar Court: vacant now');
       expect((await site.goto(`${product.url}/property/${home.id}`))?.status()).toBe(200);
       await site.getByRole('heading', { name: 'Gulmohar Court' }).waitFor();
     } finally {

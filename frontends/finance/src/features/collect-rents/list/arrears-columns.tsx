@@ -1,15 +1,18 @@
 import { formatDate, formatMoney, sayBeingChecked } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Button, BreakableText, Money, SecondaryText, StatusChip, TextLink } from '@kiraya/ui';
+import { Button, BreakableText, media, Money, SecondaryText, StatusChip, TextLink } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import type { Arrears } from '../../../money/arrears';
 import { summaryOf } from '../../../money/claims';
 import { DueStatus } from '../../../money/due-status';
 import { RowCheckbox } from '../../../money/row-checkbox';
-import { NoWrap } from '../../../money/no-wrap';
 import { LastCall } from '../calls/last-call';
 import { canListClaims } from '../record/record-money';
+
+/** Text on one line, but on phones. */
+const OneLine = styled('span')({ [media.desktop]: { whiteSpace: 'nowrap' } });
 
 interface RowHandlers {
   /** Opens the dialog that records a payment. */
@@ -74,8 +77,10 @@ function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears:
         {summaryOf(claims)} <DueStatus dueDate={oldestDueDate} />
       </span>
       <SecondaryText>
-        {claimCount > 1 && `${claimCount} dues, since `}
-        <NoWrap>{formatDate(oldestDueDate)}</NoWrap>
+        <OneLine>
+          {claimCount > 1 && `${claimCount} dues, since `}
+          {formatDate(oldestDueDate)}
+        </OneLine>
       </SecondaryText>
     </>
   );
