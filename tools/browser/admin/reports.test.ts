@@ -40,7 +40,7 @@ it.each([1280, 390])('a home is reported, held and let back, at a width of %i', 
 
   ({ page, complaints } = await openAsAdmin(browser, product, { at: '/dashboard', width }));
   await page.getByText('1 home was reported').waitFor();
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await page.getByText('₹5,000 before a visit').waitFor();
   await expectSound(page);
   await button('Keep it off the site').click();

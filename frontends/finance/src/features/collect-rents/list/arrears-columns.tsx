@@ -63,7 +63,7 @@ const facts: Column<Arrears>[] = [
     key: 'due',
     label: 'Due',
     sortBy: 'due',
-    minWidth: 312,
+    minWidth: 298,
     card: { span: 6 },
     render: (arrears) => <DueSince arrears={arrears} />,
   },
