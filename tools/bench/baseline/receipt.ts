@@ -46,7 +46,7 @@ export const receipt = recording(
     await rowsOf(client, payments.audit, [accountant.id, accountant.role, randomUUID(), ...of, entry]);
     const [answer] = await rowsOf<{ json: string }>(client, statements.receiptJson, [made?.id]);
     const [rest] = await rowsOf<{ due: string }>(client, statements.stillDue, [contractId]);
-    const json = `${answer?.json.slice(0, -1)}, "stillDue" : ${rest?.due}}`;
+    const json = `${answer?.json.slice(0, -1)}, "tds" : null, "stillDue" : ${rest?.due}}`;
     return { location: `/api/finance/receipts/${made?.id}`, json };
   },
 );
