@@ -140,7 +140,9 @@ describe('a table of a spreadsheet', () => {
         expect(cell('Amount', 1)).toHaveAccessibleDescription(expect.stringContaining(`“${text}”: `)),
       );
       expect(cell('Day', 1)).toHaveAccessibleDescription('“31/02/2026”: There is no such day');
-      expect(cell('Method', 1)).toHaveAccessibleDescription(/^“pigeon”: Not a method: Bank transfer, UPI, Cheque, Cash/);
+      expect(cell('Method', 1)).toHaveAccessibleDescription(
+        /^“pigeon”: Not a method: Bank transfer, UPI, Cheque, Cash/,
+      );
       await user.click(record());
       await waitFor(() => expect(cell('Amount', 1)).toHaveFocus());
       expect(posts(calls)).toEqual([]);
