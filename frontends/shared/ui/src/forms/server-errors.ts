@@ -1,5 +1,3 @@
-import { getIn } from 'formik';
-
 /** Messages of the server by field, kept apart from Formik's errors so that validation does not clear them. */
 type ServerErrors = Record<string, string>;
 
@@ -14,10 +12,8 @@ interface StatusHolder {
   setStatus: (status: unknown) => void;
 }
 
-function serverErrors(status: unknown): ServerErrors {
-  const errors: unknown = getIn(status, 'serverErrors');
-  return typeof errors === 'object' && errors !== null ? (errors as ServerErrors) : {};
-}
+const serverErrors = (status: unknown): ServerErrors =>
+  (status as Status | null | undefined)?.serverErrors ?? {};
 
 /** Normalizes `images[0].url` to `images.0.url`. */
 function dotted(name: string): string {
@@ -29,8 +25,8 @@ function dotted(name: string): string {
  * @returns false if there are none; the caller then shows the failure
  */
 export function applyServerErrors(helpers: StatusHolder, problem: unknown): boolean {
-  const fields: unknown = getIn(problem, 'fields');
-  const entries = Object.entries((fields ?? {}) as Record<string, string[]>);
+  const { fields } = Object(problem) as { fields?: Record<string, string[]> | null };
+  const entries = Object.entries(fields ?? {});
   const errors: ServerErrors = {};
   for (const [name, messages] of entries) if (messages[0]) errors[dotted(name)] = messages[0];
   helpers.setStatus({ serverErrors: errors });
