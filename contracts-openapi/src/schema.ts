@@ -6812,6 +6812,32 @@ export interface components {
              */
             usedAt: string | null;
         };
+        OwnApiKeyDto: {
+            /** @example Nightly export */
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Time of last use; null if never used
+             * @example null
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time at which its holder ended it; null if not ended
+             * @example null
+             */
+            endedAt: string | null;
+        };
         OwnAccountDto: {
             /**
              * Format: uuid
@@ -6882,6 +6908,7 @@ export interface components {
              */
             secondFactorSince: string | null;
             passkeys: components["schemas"]["OwnPasskeyDto"][];
+            apiKeys: components["schemas"]["OwnApiKeyDto"][];
         };
         OwnPropertyDto: {
             /**
@@ -9021,13 +9048,13 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;
@@ -9365,13 +9392,13 @@ export interface components {
              */
             reference: string | null;
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;
@@ -9962,13 +9989,13 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;
@@ -10132,13 +10159,13 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;
@@ -10188,13 +10215,13 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other" | null;
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;
@@ -10307,13 +10334,13 @@ export interface components {
         };
         RecordPayment: {
             /**
-             * @description Required of a cheque, and left out of everything else
+             * @description Cheque number; required for a cheque, absent otherwise
              * @example 004512
              */
             chequeNumber?: string | null;
             /**
              * Format: date
-             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @description Date on the cheque, today at the latest; required for a cheque, absent otherwise
              * @example 2026-11-20
              */
             chequeDate?: string | null;
@@ -10341,13 +10368,13 @@ export interface components {
         };
         RecordReceipt: {
             /**
-             * @description Required of a cheque, and left out of everything else
+             * @description Cheque number; required for a cheque, absent otherwise
              * @example 004512
              */
             chequeNumber?: string | null;
             /**
              * Format: date
-             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @description Date on the cheque, today at the latest; required for a cheque, absent otherwise
              * @example 2026-11-20
              */
             chequeDate?: string | null;
@@ -10462,13 +10489,13 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;
@@ -10552,13 +10579,13 @@ export interface components {
                  */
                 method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
                 /**
-                 * @description Of a cheque
+                 * @description Cheque number; null for other methods
                  * @example null
                  */
                 chequeNumber: string | null;
                 /**
                  * Format: date
-                 * @description Of a cheque: the day that is written on it
+                 * @description Date on the cheque; null for other methods
                  * @example null
                  */
                 chequeDate: string | null;
@@ -10684,13 +10711,13 @@ export interface components {
         };
         DeclarePayment: {
             /**
-             * @description Required of a cheque, and left out of everything else
+             * @description Cheque number; required for a cheque, absent otherwise
              * @example 004512
              */
             chequeNumber?: string | null;
             /**
              * Format: date
-             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @description Date on the cheque, today at the latest; required for a cheque, absent otherwise
              * @example 2026-11-20
              */
             chequeDate?: string | null;
@@ -10744,13 +10771,13 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;
@@ -10853,13 +10880,13 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;
@@ -11670,13 +11697,13 @@ export interface components {
         };
         TransferDeposit: {
             /**
-             * @description Required of a cheque, and left out of everything else
+             * @description Cheque number; required for a cheque, absent otherwise
              * @example 004512
              */
             chequeNumber?: string | null;
             /**
              * Format: date
-             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @description Date on the cheque, today at the latest; required for a cheque, absent otherwise
              * @example 2026-11-20
              */
             chequeDate?: string | null;
@@ -11732,13 +11759,13 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;
@@ -11762,13 +11789,13 @@ export interface components {
         };
         RefundDeposit: {
             /**
-             * @description Required of a cheque, and left out of everything else
+             * @description Cheque number; required for a cheque, absent otherwise
              * @example 004512
              */
             chequeNumber?: string | null;
             /**
              * Format: date
-             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @description Date on the cheque, today at the latest; required for a cheque, absent otherwise
              * @example 2026-11-20
              */
             chequeDate?: string | null;
@@ -11943,13 +11970,13 @@ export interface components {
         };
         MakePayout: {
             /**
-             * @description Required of a cheque, and left out of everything else
+             * @description Cheque number; required for a cheque, absent otherwise
              * @example 004512
              */
             chequeNumber?: string | null;
             /**
              * Format: date
-             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @description Date on the cheque, today at the latest; required for a cheque, absent otherwise
              * @example 2026-11-20
              */
             chequeDate?: string | null;
@@ -12104,13 +12131,13 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;
@@ -12945,13 +12972,13 @@ export interface components {
              */
             method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
-             * @description Of a cheque
+             * @description Cheque number; null for other methods
              * @example null
              */
             chequeNumber: string | null;
             /**
              * Format: date
-             * @description Of a cheque: the day that is written on it
+             * @description Date on the cheque; null for other methods
              * @example null
              */
             chequeDate: string | null;

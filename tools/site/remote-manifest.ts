@@ -133,10 +133,9 @@ const isRoles = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((role) => ROLES.some((known) => known === role));
 const isSvgPath = (value: unknown): boolean =>
   typeof value === 'string' && /^[\dMLHVCSQTAZ\s,.-]+$/i.test(value);
-const isMenu = ({ place, icon, settings, label, under, permission }: Record<string, unknown>): boolean =>
+const isMenu = ({ place, icon, settings, label, under }: Record<string, unknown>): boolean =>
   Number.isFinite(place) &&
   (icon === undefined || isSvgPath(icon)) &&
   isBoolean(settings) &&
   (label === undefined || isText(label)) &&
-  (under === undefined || (typeof under === 'string' && ADDRESS.test(under))) &&
-  (permission === undefined || isPermission(permission));
+  (under === undefined || (typeof under === 'string' && ADDRESS.test(under)));

@@ -8,18 +8,21 @@ export const manifest = {
     transactions: { path: paths.payouts, section: 'Payouts', menu: { place: 40, icon: mdiCashMultiple } },
     collectRents: {
       path: paths.collectRents,
-      menu: { label: 'Record rents', under: paths.payouts, permission: 'due:list', place: 10 },
+      permission: 'payment:record',
+      menu: { label: 'Record rents', under: paths.payouts, place: 10 },
     },
     payOwners: {
       path: paths.payOwners,
-      menu: { label: 'Pay owners', under: paths.payouts, permission: 'payable:list', place: 20 },
+      permission: 'payout:create',
+      menu: { label: 'Pay owners', under: paths.payouts, place: 20 },
     },
     payout: { path: patterns.payout },
     ownerMoney: { path: patterns.ownerMoney },
     receipt: { path: patterns.receipt },
     books: {
       path: paths.books,
-      menu: { label: 'Books', under: paths.payouts, permission: 'book:read', place: 30 },
+      permission: 'book:read',
+      menu: { label: 'Books', under: paths.payouts, place: 30 },
     },
   },
 } as const satisfies RemoteManifest;

@@ -118,7 +118,7 @@ it('that is lost with all its codes is reset by an administrator: the password l
 it('comes before anything else for an accountant where staff need one', async () => {
   ({ page } = await openAsAdmin(browser, product, { at: '/admin/settings' }));
   await page.getByLabel('Administrators and accountants log in with').selectOption({ index: 1 });
-  await button('Save log-in of staff').click();
+  await button('Save safety and privacy').click();
   await page.waitForURL('**/profile');
   await page.context().close();
   page = await openAs(browser, product, 'accountant@example.com', {

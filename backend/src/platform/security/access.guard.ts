@@ -65,8 +65,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (user.needsSecondFactor && !WITHOUT_SECOND_FACTOR.includes(permission))
       throw new SecondFactorMissing();
     const confirmation = this.reflector.get<Confirmation | undefined>(CONFIRMED, context.getHandler());
-    if (isRisky(confirmation, body) && user.key) throw new Forbidden('No key may do this');
-    if (isRisky(confirmation, body) && !user.isConfirmed) throw new ConfirmationNeeded();
+    if (isRisky(confirmation, body) && !user.isConfirmed)
+      throw user.key ? new Forbidden('No key may do this') : new ConfirmationNeeded();
     return true;
   }
 
@@ -76,6 +76,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     } catch (refused) {
       if (!(refused instanceof Unauthenticated)) throw refused;
     }
+    // Without a permission there is no scope to hold a key to: it is a visitor here.
     const request = context.switchToHttp().getRequest<{ user?: AskingPrincipal | undefined }>();
     if (request.user?.key) request.user = undefined;
     return true;

@@ -1,20 +1,23 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import { ApiProblems } from '../http/api-problems.decorator.js';
+import { KEY_PERMISSIONS } from './api-key.js';
 import { PERMISSIONS, type Permission } from './permissions.js';
 
 export const ACCESS = Symbol('access');
 /** The declared access of a route: public, or a permission. */
 export type Access = 'public' | Permission;
 
-/** The route takes a bearer token of an account whose role has this permission. */
+/**
+ * The route takes a bearer token of an account whose role has this permission, or a key with it, which is limited.
+ */
 export const Permit = (permission: Permission): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(ACCESS, permission),
     ApiBearerAuth(),
     ApiExtension('x-permission', permission),
     ApiExtension('x-roles', [...PERMISSIONS[permission]]),
-    ApiProblems(401, 403),
+    ApiProblems(401, 403, ...(KEY_PERMISSIONS.includes(permission) ? [429] : [])),
   );
 
 /** The route is open to visitors. */

@@ -17,9 +17,7 @@ export function menuOf(viewer: Viewer): { places: MenuEntry[]; settings: MenuEnt
   const shown = remoteRoutes()
     .flatMap(({ menu, ...page }) => {
       const label = menu?.label ?? page.section;
-      return menu && label
-        ? [{ ...page, ...menu, permission: menu.permission ?? page.permission, label }]
-        : [];
+      return menu && label ? [{ ...page, ...menu, label }] : [];
     })
     .filter((entry) => isFor(entry, viewer))
     .sort((one, other) => one.place - other.place);

@@ -77,6 +77,23 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this page');
   });
 
+  it.each([
+    ['/interests', 'interest:list', 'interests'],
+    ['/properties/create', 'property:create', 'createProperty'],
+    ['/contracts/create', 'contract:create', 'createContract'],
+    ['/payouts/collect', 'payment:record', 'collectRents'],
+    ['/payouts/pay', 'payout:create', 'payOwners'],
+    ['/payouts/books', 'book:read', 'books'],
+  ])('at %s is for those with %s alone', async (at, permission, page) => {
+    logInAs('owner', { permissions: [] });
+    const { unmount } = await renderApp(at);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this page');
+    unmount();
+    logInAs('owner', { permissions: [permission] });
+    await renderApp(at);
+    expect(await screen.findByRole('heading', { name: `${page} page` })).toBeInTheDocument();
+  });
+
   it('lets an administrator into data management', async () => {
     logInAs('admin');
     await renderApp('/admin/data-management');

@@ -34,9 +34,12 @@ export function installRemotes(): void {
     'portal',
     pagesNamed(
       ...['ownerDashboard', 'tenantDashboard', 'properties', 'createProperty', 'editProperty'],
-      ...['contracts', 'createContract', 'contract', 'profile', 'notifications', 'account'],
+      ...['contracts', 'createContract', 'contract', 'profile', 'notifications', 'account', 'interests'],
     ),
   );
-  containers.set('finance', pagesNamed('accountantDashboard', 'transactions'));
+  containers.set(
+    'finance',
+    pagesNamed('accountantDashboard', 'transactions', 'collectRents', 'payOwners', 'books'),
+  );
   containers.set('admin', pagesNamed('adminDashboard', 'users', 'dataManagement'));
 }

@@ -34,10 +34,11 @@ export const listedRemotes: readonly ListedRemote[] = [
       section: 'Properties',
       menu: place(10),
     },
-    createProperty: { path: paths.createProperty },
+    createProperty: { path: paths.createProperty, permission: 'property:create' },
+    interests: { path: paths.interests, section: 'Interests', permission: 'interest:list' },
     editProperty: { path: patterns.editProperty },
     contracts: { path: paths.contracts, section: 'Contracts', menu: place(20) },
-    createContract: { path: paths.createContract },
+    createContract: { path: paths.createContract, permission: 'contract:create' },
     contract: { path: patterns.contract },
     profile: { path: paths.profile, section: 'Profile' },
     notifications: { path: paths.notifications, section: 'Notifications' },
@@ -46,6 +47,9 @@ export const listedRemotes: readonly ListedRemote[] = [
   listed('finance', {
     accountantDashboard: { path: paths.dashboard, roles: ['accountant'] },
     transactions: { path: paths.payouts, section: 'Payouts', menu: place(40) },
+    collectRents: { path: paths.collectRents, permission: 'payment:record' },
+    payOwners: { path: paths.payOwners, permission: 'payout:create' },
+    books: { path: paths.books, permission: 'book:read' },
   }),
   listed('admin', {
     adminDashboard: { path: paths.dashboard, roles: ['admin'] },

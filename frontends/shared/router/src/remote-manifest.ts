@@ -34,8 +34,6 @@ export interface ManifestPage<Path extends string = string> {
     label?: string;
     /** Address of the entry below which it stands. */
     under?: string;
-    /** Permission without which the entry is not shown; the page's by default. */
-    permission?: string;
     /** Sort order in the drawer. */
     place: number;
     /** SVG path. */

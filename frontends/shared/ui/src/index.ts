@@ -32,6 +32,7 @@ export {
 export { Logo, type LogoProps } from './core/logo';
 export { BreakableText } from './core/breakable-text';
 export { Money, type MoneyProps } from './core/money';
+export { NoWrap } from './core/no-wrap';
 export { SecondaryText } from './core/secondary-text';
 export { reloadOnceFor } from './core/reload-once';
 export { chunkOf, isStale } from './core/stale-chunk';

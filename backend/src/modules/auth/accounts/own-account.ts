@@ -29,6 +29,20 @@ class OwnPasskeyDto extends view({
   }).orNull(),
 }) {}
 
+class OwnApiKeyDto extends view({
+  name: text(sql`k.name`, { example: 'Nightly export' }),
+  createdAt: instant(sql`k.created_at`, TIME),
+  expiresAt: instant(sql`k.expires_at`, TIME),
+  lastUsedAt: instant(sql`k.last_used_at`, {
+    example: null,
+    description: 'Time of last use; null if never used',
+  }).orNull(),
+  endedAt: instant(sql`k.ended_at`, {
+    example: null,
+    description: 'Time at which its holder ended it; null if not ended',
+  }).orNull(),
+}) {}
+
 /** All stored data of an account `p`. Identity numbers and payees are masked. */
 export class OwnAccountDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
@@ -59,6 +73,10 @@ export class OwnAccountDto extends view({
   passkeys: list(OwnPasskeyDto, {
     from: sql`auth.passkey k where k.user_id = p.id`,
     order: sql`k.added_at, k.id`,
+  }),
+  apiKeys: list(OwnApiKeyDto, {
+    from: sql`auth.api_key k where k.user_id = p.id`,
+    order: sql`k.created_at, k.id`,
   }),
 }) {}
 

@@ -1,13 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Database } from '../../../platform/database/sql.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { KEY_PERMISSIONS } from '../../../platform/security/api-key.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
-import { mayDo } from '../../../platform/security/permissions.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ApiKeysDto, NewApiKeyAnswerDto, NewApiKeyDto } from './api-key.dto.js';
 import { ApiKeys } from './api-keys.js';
@@ -15,10 +12,7 @@ import { ApiKeys } from './api-keys.js';
 @ApiTags('API keys')
 @Controller('auth/api-keys')
 export class ApiKeysController {
-  constructor(
-    private readonly keys: ApiKeys,
-    private readonly db: Database,
-  ) {}
+  constructor(private readonly keys: ApiKeys) {}
 
   @Get()
   @Permit('api-key:own')
@@ -27,9 +21,8 @@ export class ApiKeysController {
     description: 'Keys that have neither ended nor expired, newest first; at most 20.',
   })
   @ApiOkResponse({ type: ApiKeysDto, description: 'Your keys, without their text' })
-  async list(@CurrentUser() { account }: KnownCaller): Promise<ApiKeysDto> {
-    const keys = await this.keys.list(this.db, account.id);
-    return { keys, grantable: KEY_PERMISSIONS.filter((permission) => mayDo(account.role, permission)) };
+  list(@CurrentUser() { account }: KnownCaller): Promise<ApiKeysDto> {
+    return this.keys.list(account);
   }
 
   @Post()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
 import { liveRoutes } from '../../../../test/support/live-routes.js';
+import { makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { KEY_PERMISSIONS } from '../../../platform/security/api-key.js';
 
@@ -85,9 +86,14 @@ describe('a key may do nothing beyond its scope', () => {
     expect((await app.post('/properties', {}, { token: key })).status).toBe(400);
   });
 
-  test('no key is recognised on a public route', async () => {
+  test('a key is a visitor on public routes that know accounts', async () => {
     const { key } = await keyOf(owner);
-    expect((await app.get('/properties/public', { token: key })).status).toBe(200);
+    const home = await makeProperty(app, other);
+    const headers = { 'idempotency-key': 'a report' };
+    const body = { reason: 'already_let' };
+    const { status } = await app.post(`/properties/${home.id}/reports`, body, { token: key, headers });
+    const [sent] = await app.rows(`select sender from platform.idempotency_key where key = 'a report'`);
+    expect([status, sent?.sender]).toEqual([201, expect.stringMatching(/^network /)]);
   });
 });
 
@@ -98,6 +104,31 @@ test('an act is in the audit log under the key’s name', async () => {
     `select details from platform.access_entry where action = 'audit-log.viewed'`,
   );
   expect(entry?.details).toMatchObject({ apiKey: 'Log reader' });
+});
+
+test('a key stops for a while above 600 requests a minute, and others go on', async () => {
+  const [{ key }, another] = [await keyOf(other), await keyOf(other)];
+  const ask = async (token: string) => (await app.get('/contracts?limit=1', { token })).status;
+  const statuses = new Set<number>();
+  for (let i = 0; i < 40; i++)
+    for (const status of await Promise.all(Array.from({ length: 16 }, () => ask(key)))) statuses.add(status);
+  expect([...statuses]).toEqual([200, 429]);
+  expect(await ask(another.key)).toBe(200);
+});
+
+test('the file of one’s own data has the keys without their text', async () => {
+  const { key } = await keyOf(owner, { name: 'In the file' });
+  const { body, text } = await app.get('/auth/profile/data', { token: owner.token });
+  expect(body.account.apiKeys).toContainEqual(
+    expect.objectContaining({ name: 'In the file', endedAt: null }),
+  );
+  expect(text).not.toContain(key);
+});
+
+test('a risky act is refused to a key, and not by asking it to confirm', async () => {
+  const { key } = await keyOf(admin, { permissions: ['settings:update'], readOnly: false });
+  const { status, body } = await app.put('/admin/settings', { commissionPercent: 1 }, { token: key });
+  expect([status, body.error]).toEqual([403, 'No key may do this']);
 });
 
 describe('a key is refused', () => {

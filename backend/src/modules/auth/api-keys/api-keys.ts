@@ -4,14 +4,15 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { prepared } from '../../../platform/database/prepared.js';
-import { type Queryable, raw, sql } from '../../../platform/database/sql.js';
+import { Database, type Queryable, raw, sql } from '../../../platform/database/sql.js';
 import { InvalidInput, NotFound, problem } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
-import { hashOfKey, newKey } from '../../../platform/security/api-key.js';
+import { hashOfKey, KEY_PERMISSIONS, newKey } from '../../../platform/security/api-key.js';
 import { mayDo } from '../../../platform/security/permissions.js';
+import type { Principal } from '../../../platform/security/principal.js';
 import { SecurityMails } from '../accounts/security-mails.js';
-import { ApiKeyDto, type NewApiKeyAnswerDto, type NewApiKeyDto } from './api-key.dto.js';
+import { ApiKeyDto, type ApiKeysDto, type NewApiKeyAnswerDto, type NewApiKeyDto } from './api-key.dto.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST = 20;
@@ -23,13 +24,20 @@ const TooManyKeys = problem(409, 'too-many-keys', `You have ${MOST} keys already
 export class ApiKeys {
   constructor(
     private readonly em: EntityManager,
+    private readonly db: Database,
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly mails: SecurityMails,
   ) {}
 
-  /** The caller's keys that have not ended, newest first. */
-  list(db: Queryable, userId: string): Promise<ApiKeyDto[]> {
+  /** The account's keys, and what a new one can be allowed. */
+  async list({ id, role }: Principal): Promise<ApiKeysDto> {
+    const grantable = KEY_PERMISSIONS.filter((permission) => mayDo(role, permission));
+    return { keys: await this.living(this.db, id), grantable };
+  }
+
+  /** Keys that have neither ended nor expired, newest first. */
+  private living(db: Queryable, userId: string): Promise<ApiKeyDto[]> {
     return db.rows(
       prepared(sql`select ${ApiKeyDto.columns()} from auth.api_key k
         where k.user_id = ${userId} and k.ended_at is null and k.expires_at > ${this.clock.now()}
@@ -56,7 +64,7 @@ export class ApiKeys {
       const holder = await db.row<{ email: string | null }>(
         sql`select email from auth.user where id = ${userId} for no key update`,
       );
-      if ((await this.list(db, userId)).length >= MOST) throw new TooManyKeys();
+      if ((await this.living(db, userId)).length >= MOST) throw new TooManyKeys();
       const made = (await db.row<ApiKeyDto>(
         sql`insert into auth.api_key as k (id, user_id, name, token_hash, permissions, is_read_only, created_at, expires_at)
           values (${id}, ${userId}, ${name.trim()}, ${hashOfKey(key)}, ${permissions}, ${readOnly}, ${now}, ${expiresAt})

@@ -16,14 +16,14 @@ export class ChequeFieldsDto {
     required: false,
     nullable: true,
     example: '004512',
-    description: 'Required of a cheque, and left out of everything else',
+    description: 'Cheque number; required for a cheque, absent otherwise',
   })
   chequeNumber?: string | null;
 
   @DateField({
     required: false,
     nullable: true,
-    description: 'The day that is written on a cheque, today at the latest; required of a cheque alone',
+    description: 'Date on the cheque, today at the latest; required for a cheque, absent otherwise',
   })
   chequeDate?: string | null;
 }
@@ -58,10 +58,13 @@ function faultOfDay(value: string, today: string): string | undefined {
 
 /** Fields of answers beside `method`, of a row with these columns. */
 export const chequeFields = (row: SqlFragment) => ({
-  chequeNumber: text(sql`${row}.cheque_number`, { example: null, description: 'Of a cheque' }).orNull(),
+  chequeNumber: text(sql`${row}.cheque_number`, {
+    example: null,
+    description: 'Cheque number; null for other methods',
+  }).orNull(),
   chequeDate: day(sql`${row}.cheque_date`, {
     example: null,
-    description: 'Of a cheque: the day that is written on it',
+    description: 'Date on the cheque; null for other methods',
   }).orNull(),
 });
 

@@ -59,6 +59,7 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
     landlord: null,
     secondFactorSince: null,
     passkeys: [],
+    apiKeys: [],
   });
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
   const { madeAt: _, account: __, sessions, ...lists } = body;

@@ -3,7 +3,6 @@ import { paths } from '@kiraya/router';
 import { ApiProblem, useQuery } from '@kiraya/session';
 import { ErrorState, Page, Panel, Stack, TextLink } from '@kiraya/ui';
 import { DayFilter } from '@kiraya/ui/forms';
-import { Access } from '../../money/access';
 import { AccountTiles } from './account-tiles';
 import { Agreement } from './agreement';
 import { booksQuery } from './books-api';
@@ -13,21 +12,17 @@ import { useBooksAddress, type BooksAddress } from './use-books-address';
 /** Balances of all accounts on any day, and their entries. */
 export default function BooksPage() {
   return (
-    <Access permission="book:read">
-      {() => (
-        <Page
-          title="Books"
-          intro={
-            <>
-              Every balance at the end of a day, to the paisa. Money counts on the day on which it moved.
-              Rents and payouts by themselves are under <TextLink to={paths.payouts}>Payouts</TextLink>.
-            </>
-          }
-        >
-          <BooksOfDay />
-        </Page>
-      )}
-    </Access>
+    <Page
+      title="Books"
+      intro={
+        <>
+          Every balance at the end of a day, to the paisa. Money counts on the day on which it moved. Rents
+          and payouts by themselves are under <TextLink to={paths.payouts}>Payouts</TextLink>.
+        </>
+      }
+    >
+      <BooksOfDay />
+    </Page>
   );
 }
 

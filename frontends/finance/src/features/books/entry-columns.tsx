@@ -1,8 +1,7 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
 import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
-import { Money } from '@kiraya/ui';
+import { Money, NoWrap } from '@kiraya/ui';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
-import { NoWrap } from '../../money/no-wrap';
 import { accountWords, changeOf, type Account } from './accounts';
 import type { BookEntry } from './books-api';
 

@@ -2,9 +2,8 @@ import { formatDate, formatMonth, todayInIndia } from '@kiraya/formats';
 import { addMonths, firstDayOf, monthOf } from '@kiraya/rules';
 import { errorText, useQuery } from '@kiraya/session';
 import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
-import { EmptyState, Money } from '@kiraya/ui';
+import { EmptyState, Money, NoWrap } from '@kiraya/ui';
 import { type Column, DataTable, EmptyCell } from '@kiraya/ui/table';
-import { NoWrap } from '../../money/no-wrap';
 import { type OwnerStatementLine, ownerLinesQuery } from '../../money/owners';
 
 /** Most lines shown. */

@@ -60,12 +60,6 @@ describe('the owners to pay', () => {
     await user.click(button('Try again'));
     expect(await screen.findByText('Radhika Rao')).toBeInTheDocument();
   });
-
-  it.each(['owner', 'tenant'] as const)('are no business of an %s, and are not asked for', async (role) => {
-    const { calls } = openFinance('/payouts/pay', role);
-    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
-    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/profile']);
-  });
 });
 
 describe('paying an owner', () => {

@@ -1,10 +1,9 @@
 import { formatDate } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { EmptyState, Money, TextLink } from '@kiraya/ui';
+import { EmptyState, Money, NoWrap, TextLink } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { ReversedChip } from '../../money/chips';
 import { lineId, type PayoutLine, lineTitle } from '../../money/payouts';
-import { NoWrap } from '../../money/no-wrap';
 
 const facts: Column<PayoutLine>[] = [
   {

@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@kiraya/formats';
 import { paths, useParams } from '@kiraya/router';
 import { useCan, useQuery } from '@kiraya/session';
 import { ReceiptPdf, MissingOnPapers } from '@kiraya/session/papers';
-import { Button, Page, Panel, Stack, TextLink } from '@kiraya/ui';
+import { Button, NoWrap, Page, Panel, Stack, TextLink } from '@kiraya/ui';
 import { Banner, FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
 import { CompactFacts } from '../../money/compact-facts';
@@ -11,7 +11,6 @@ import { RecordPage } from '../../money/record-page';
 import { Reallocate } from '../../money/reallocation/reallocate';
 import { receiptQuery, type Receipt } from '../../money/receipts';
 import { ReceiptReversalDialog, receiptReversalVerb } from '../../money/reversal/receipt-reversal-dialog';
-import { NoWrap } from '../../money/no-wrap';
 import { WhatHappened } from './happened/what-happened';
 import { ReceiptRents } from './receipt-rents';
 

@@ -222,13 +222,6 @@ describe('a contract that is refused', () => {
 });
 
 describe('the form of a contract', () => {
-  it.each(['tenant', 'accountant'] as const)('is not for a %s', async (role) => {
-    const { calls } = openPortal('/contracts/create', role, contractChoices);
-    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
-    expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(calls.some(({ path }) => path.includes('commission'))).toBe(false);
-  });
-
   it('waits for the commission, says when it could not be had, and tries again', async () => {
     let away = true;
     const { user } = openPortal('/contracts/create', 'owner', {

@@ -1,7 +1,7 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { color, Money, TextLink } from '@kiraya/ui';
+import { color, Money, NoWrap, TextLink } from '@kiraya/ui';
 import { DataTable, EmptyCell, type Column } from '@kiraya/ui/table';
 import { Section } from '../../dashboard/section';
 import { OccupancyChip } from '../../occupancy/occupancy-chip';
@@ -38,8 +38,6 @@ const columns: Column<Home>[] = [
   },
 ];
 
-const Day = styled('span')({ whiteSpace: 'nowrap' });
-
 const SecondaryText = styled('span')({ color: color.textQuiet });
 
 /** Rent of the contract, else the asked rent or price. */
@@ -53,10 +51,10 @@ function Asked({ of: { rentAmount, contract } }: { of: Home }) {
 }
 
 function Period({ startDate, endDate }: NonNullable<Home['contract']>) {
-  if (!endDate) return <Day>Since {formatDate(startDate)}</Day>;
+  if (!endDate) return <NoWrap>Since {formatDate(startDate)}</NoWrap>;
   return (
     <span>
-      <Day>{formatDate(startDate)} –</Day> <Day>{formatDate(endDate)}</Day>
+      <NoWrap>{formatDate(startDate)} –</NoWrap> <NoWrap>{formatDate(endDate)}</NoWrap>
     </span>
   );
 }

@@ -104,7 +104,7 @@ function Tenant({ of }: { of: OwingTenant }) {
 function WaysToReach({ of }: { of: OwingTenant }) {
   const { user } = useSession();
   const { tenantName, phone, confirmed } = of;
-  if (!confirmed) return <Ways as="div">{note('Has not confirmed the contract yet')}</Ways>;
+  if (!confirmed) return <Ways>{note('Has not confirmed the contract yet')}</Ways>;
   return (
     <Ways>
       {phone === null ? (

@@ -1,6 +1,5 @@
-import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
-import { ButtonLink, ErrorState, Page, Panel, Stack } from '@kiraya/ui';
+import { ErrorState, Page, Panel, Stack } from '@kiraya/ui';
 import { useState } from 'react';
 import { referenceDataQuery } from './api/reference-data';
 import type { CreatedProperty } from './api/save-property';
@@ -22,10 +21,9 @@ export default function CreatePropertyPage() {
 }
 
 function CreateProperty() {
-  const { known, admin, mayCreate } = usePropertyAccess();
+  const { known, admin } = usePropertyAccess();
   const { data: reference, error, refetch } = useQuery(referenceDataQuery);
   const [created, setCreated] = useState<CreatedProperty>();
-  if (known && !mayCreate) return <NotForYou />;
   if (error) {
     return (
       <Panel>
@@ -46,21 +44,5 @@ function CreateProperty() {
         }}
       />
     </Stack>
-  );
-}
-
-function NotForYou() {
-  return (
-    <Panel>
-      <ErrorState
-        title="You do not have access to this page"
-        text="Owners and administrators list properties."
-      />
-      <div style={{ textAlign: 'center' }}>
-        <ButtonLink to={paths.properties} variant="secondary">
-          Go to properties
-        </ButtonLink>
-      </div>
-    </Panel>
   );
 }

@@ -40,10 +40,4 @@ describe('the interests in all homes', () => {
     openPortal('/interests', 'owner', { [LIST]: problem(403, '') });
     expect(await screen.findByText('Could not load interests')).toBeInTheDocument();
   });
-
-  it('are not a tenant’s, who asks for none', async () => {
-    const { calls } = openPortal('/interests', 'tenant');
-    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
-    expect(calls.some(({ path }) => path.startsWith('/api/interests'))).toBe(false);
-  });
 });

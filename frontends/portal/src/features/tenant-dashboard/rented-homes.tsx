@@ -1,12 +1,9 @@
 import { formatDate } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
-import { EmptyState, Money, StatusChip } from '@kiraya/ui';
+import { EmptyState, Money, NoWrap, StatusChip } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { capitalised } from '../../dashboard/capitalised';
 import { Section } from '../../dashboard/section';
 import type { TenantDashboard } from './tenant-dashboard-data';
-
-const Day = styled('span')({ whiteSpace: 'nowrap' });
 
 type Home = TenantDashboard['rentedProperties'][number];
 
@@ -20,11 +17,11 @@ const columns: Column<Home>[] = [
     card: { line: 1, span: 5, label: 'none', align: 'end' },
     render: ({ contract }) => <Standing {...contract} />,
   },
-  { key: 'from', label: 'From', render: (row) => <Day>{formatDate(row.contract.startDate)}</Day> },
+  { key: 'from', label: 'From', render: (row) => <NoWrap>{formatDate(row.contract.startDate)}</NoWrap> },
   {
     key: 'to',
     label: 'To',
-    render: ({ contract: { endDate } }) => <Day>{endDate ? formatDate(endDate) : 'Open-ended'}</Day>,
+    render: ({ contract: { endDate } }) => <NoWrap>{endDate ? formatDate(endDate) : 'Open-ended'}</NoWrap>,
   },
 ];
 

@@ -3,28 +3,16 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { dayInText } from '../../../../platform/database/day-in-text.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { Conflict, NotFound } from '../../../../platform/http/app-error.js';
+import { NotFound, problem } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { Messages, remindedOn, REMINDING } from '../../../messages/index.js';
 import { MoneyEvents, MoneyRequests } from '../../ledger/index.js';
+import { NotConfirmed } from '../collection-errors.js';
 import { contractsThatOwe } from '../waiting/waiting-acts.js';
 import { type DuesReminder, duesReminderMessage } from './dues-reminder-message.js';
 
-class NotConfirmed extends Conflict {
-  constructor() {
-    super('not-confirmed', 'The tenant has not confirmed this contract yet');
-  }
-}
-class NothingDue extends Conflict {
-  constructor() {
-    super('nothing-due', 'Nothing is due that the tenant has not said to be paid');
-  }
-}
-class RemindedToday extends Conflict {
-  constructor() {
-    super('reminded-today', 'The tenant was reminded today already');
-  }
-}
+const NothingDue = problem(409, 'nothing-due', 'Nothing is due that the tenant has not said to be paid');
+const RemindedToday = problem(409, 'reminded-today', 'The tenant was reminded today already');
 
 type Found = DuesReminder & { confirmed: boolean; remindedToday: boolean };
 

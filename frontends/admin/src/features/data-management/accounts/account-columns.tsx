@@ -1,12 +1,11 @@
 import { formatDate, roleName } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, BreakableText, size, StatusChip, weight, type Tone } from '@kiraya/ui';
+import { BreakableText, color, NoWrap, size, StatusChip, type Tone, weight } from '@kiraya/ui';
 import { EmailLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import { AccountActions, type AccountHandlers } from './account-actions';
 import type { Account, Role } from './accounts-api';
 
-const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 const Reason = styled('div')({
   color: color.textQuiet,
   fontSize: size.small,

@@ -2,11 +2,10 @@ import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { ReceiptLink } from '@kiraya/session/papers';
-import { Button, BreakableText, Money, SecondaryText, StatusChip, TextLink } from '@kiraya/ui';
+import { BreakableText, Button, Money, NoWrap, SecondaryText, StatusChip, TextLink } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
 import { methodInWords } from '@kiraya/rules';
-import { NoWrap } from '../../../money/no-wrap';
 import type { Declaration } from './declarations-api';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });

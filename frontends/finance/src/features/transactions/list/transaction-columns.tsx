@@ -1,8 +1,7 @@
 import { formatDate } from '@kiraya/formats';
-import { Button, Money, SecondaryText } from '@kiraya/ui';
+import { Button, Money, NoWrap, SecondaryText } from '@kiraya/ui';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
 import { CompletedChip, MethodChip, ReversedChip } from '../../../money/chips';
-import { NoWrap } from '../../../money/no-wrap';
 import { isReversed, type Transaction } from '../../../money/transaction';
 
 const facts: Column<Transaction>[] = [

@@ -1,6 +1,6 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { BreakableText, Money } from '@kiraya/ui';
+import { BreakableText, Money, NoWrap } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Contract } from '../api/contract';
 import { ContractConsentChip, ContractStatusChip } from '../contract-status';
@@ -62,8 +62,6 @@ export const contractColumns: Column<Contract>[] = [
     render: (row) => <RentRecordsCell contract={row} />,
   },
 ];
-
-const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
 /** Day that never wraps; a dash for an open-ended contract. */
 function Day({ on }: { on: string | null }) {

@@ -1,13 +1,10 @@
 import { formatDate, formatDateTime } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { SecondaryText, TextLink } from '@kiraya/ui';
+import { NoWrap, SecondaryText, TextLink } from '@kiraya/ui';
 import { EmailLink, PhoneLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import type { HomeInterest, Interest } from '../api/interests';
 import { INTERESTS_ANCHOR } from './anchor';
-
-const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
 type Person = Omit<Interest, 'nationalId'>;
 

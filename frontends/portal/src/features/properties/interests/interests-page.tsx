@@ -1,26 +1,24 @@
 import { ListAllInterestsQuery } from '@kiraya/api-client/limits';
 import { paths } from '@kiraya/router';
-import { ApiProblem, useCan, useProfile, useQuery } from '@kiraya/session';
-import { Button, ButtonLink, EmptyState, ErrorState, Page, Panel, Stack } from '@kiraya/ui';
+import { ApiProblem, useQuery } from '@kiraya/session';
+import { Button, ButtonLink, EmptyState, Page, Stack } from '@kiraya/ui';
 import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
 import { allInterestsQuery } from '../api/interests';
 import { homeInterestColumns } from './interest-columns';
 
 /** People who asked about a home: of an owner's homes, or for administrators of all. */
 export default function InterestsPage() {
-  const { isPending } = useProfile();
-  const maySee = useCan('interest:list');
   return (
     <Page title="Interests" intro="Who wants to see which home, the newest first. Call them soon.">
-      {!isPending && !maySee ? <NotForYou /> : <Interests enabled={maySee} />}
+      <Interests />
     </Page>
   );
 }
 
-function Interests({ enabled }: { enabled: boolean }) {
+function Interests() {
   const list = useListAddress();
   const q = list.filter('q');
-  const page = useQuery({ ...allInterestsQuery({ q: q || undefined, cursor: list.cursor }), enabled });
+  const page = useQuery(allInterestsQuery({ q: q || undefined, cursor: list.cursor }));
   const badAddress = page.error instanceof ApiProblem && page.error.status === 400;
   return (
     <Stack spacing={2.5}>
@@ -69,16 +67,5 @@ function NoInterests({ q, onShowAll }: { q: string; onShowAll: () => void }) {
         </Button>
       }
     />
-  );
-}
-
-function NotForYou() {
-  return (
-    <Panel>
-      <ErrorState
-        title="You do not have access to this page"
-        text="Owners see who wants their homes; administrators see all."
-      />
-    </Panel>
   );
 }
