@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { rowClicks } from './row-clicks';
 import { SkeletonRows, TableRows } from './table-body';
 import { TableHead } from './table-head';
-import { Foot, Frame, Scroller, Table } from './table-style';
+import { Foot, Frame, Place, Scroller, Table } from './table-style';
 import type { DataTableProps, Paging } from './table-types';
 
 /** Number of rows above which a table scrolls within its own frame, with a sticky head. */
@@ -27,36 +27,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   if (rows?.length === 0 && !paging?.onPrevious) return <Frame>{empty}</Frame>;
   return (
-    <Frame data-dense={dense || undefined}>
-      <Scroller
-        data-tall={!dense && rows && rows.length > FITS_A_PAGE ? 'true' : undefined}
-        data-dense={dense || undefined}
-        tabIndex={0}
-        role="region"
-        aria-label={caption}
-        data-dim={refreshing ? 'true' : undefined}
-      >
-        <Table
-          role="table"
-          aria-busy={!rows || refreshing}
-          data-gutter={gutter}
-          data-tight={tight || undefined}
+    <Place>
+      <Frame data-dense={dense || undefined}>
+        <Scroller
+          data-tall={!dense && rows && rows.length > FITS_A_PAGE ? 'true' : undefined}
           data-dense={dense || undefined}
-          data-first-line={firstLine || undefined}
-          style={gutterStyle(gutter)}
-          {...rowClicks}
+          tabIndex={0}
+          role="region"
+          aria-label={caption}
+          data-dim={refreshing ? 'true' : undefined}
         >
-          <caption data-hidden={showCaption ? undefined : 'true'}>{caption}</caption>
-          <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
-          {rows ? (
-            <TableRows {...props} rows={rows} />
-          ) : (
-            <SkeletonRows columns={columns} count={props.expectedRows ?? 5} />
-          )}
-        </Table>
-      </Scroller>
-      {rows && paging && <TablePaging caption={caption} paging={paging} shown={rows.length} />}
-    </Frame>
+          <Table
+            role="table"
+            aria-busy={!rows || refreshing}
+            data-gutter={gutter}
+            data-tight={tight || undefined}
+            data-dense={dense || undefined}
+            data-first-line={firstLine || undefined}
+            style={gutterStyle(gutter)}
+            {...rowClicks}
+          >
+            <caption data-hidden={showCaption ? undefined : 'true'}>{caption}</caption>
+            <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
+            {rows ? (
+              <TableRows {...props} rows={rows} />
+            ) : (
+              <SkeletonRows columns={columns} count={props.expectedRows ?? 5} />
+            )}
+          </Table>
+        </Scroller>
+        {rows && paging && <TablePaging caption={caption} paging={paging} shown={rows.length} />}
+      </Frame>
+    </Place>
   );
 }
 

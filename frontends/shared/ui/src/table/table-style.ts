@@ -2,8 +2,11 @@ import { styled } from '@kiraya/mui';
 import { color, focusRing, hidden, media, radius, size, weight } from '@kiraya/ui';
 import { card, narrowCard } from './card-style';
 
-/** Width from which a dense table fits without scrolling sideways. */
-const WIDE = '@media (min-width: 1200px)';
+/** Widths of {@link Place} from which a dense table fits without scrolling sideways. */
+const WIDE = '@container (min-width: 1220px)';
+
+/** Place of a table, whose width decides how it is shown: the pinned menu takes some of the window's. */
+export const Place = styled('div')({ containerType: 'inline-size' });
 
 export const Frame = styled('div')({
   backgroundColor: color.surface,

@@ -120,15 +120,6 @@ export function arrearsColumns({ onRecord, onNote, isSelected, onSelect }: RowHa
     },
     ...facts,
     {
-      key: 'call',
-      label: 'Last call',
-      sortBy: 'call',
-      minWidth: 140,
-      prose: true,
-      card: { span: 12, label: 'above' },
-      render: (arrears) => <LastCall arrears={arrears} onNote={onNote} />,
-    },
-    {
       key: 'amount',
       label: 'Amount',
       sortBy: 'amount',
@@ -138,9 +129,19 @@ export function arrearsColumns({ onRecord, onNote, isSelected, onSelect }: RowHa
       render: (arrears) => <Open arrears={arrears} />,
     },
     {
+      key: 'call',
+      label: 'Last call',
+      sortBy: 'call',
+      minWidth: 140,
+      prose: true,
+      card: { span: 12, label: 'above' },
+      render: (arrears) => <LastCall arrears={arrears} onNote={onNote} />,
+    },
+    {
       key: 'actions',
       label: 'Actions',
       hideLabel: true,
+      pinned: true,
       render: (arrears) => (
         <Button
           variant="secondary"
