@@ -52,7 +52,7 @@ describe.each([1280, 390])('the books at %i px', (width) => {
     page = await openAsDemo(browser, product, 'accountant', { at: '/payouts', width });
     const complaints = gatherComplaints(page);
     await page.getByRole('link', { name: 'Books' }).click();
-    await page.getByText(/^The books agree/).waitFor();
+    await page.getByText(/^The books balance/).waitFor();
     expect(await inAll('Where the money is')).toBe(await inAll('Whose it is'));
     expect(await inAll('Whose it is')).toBeGreaterThan(0);
     await expectSound(page);
@@ -62,7 +62,7 @@ describe.each([1280, 390])('the books at %i px', (width) => {
     await page.getByLabel('At the end of').fill(lastMonth);
     await page.waitForURL(`**/payouts/books?date=${lastMonth}`);
     await page.getByRole('heading', { name: /^All entries up to/ }).waitFor();
-    await page.getByText(/^The books agree/).waitFor();
+    await page.getByText(/^The books balance/).waitFor();
     const then = await money();
     expect(then).not.toBe(today);
 

@@ -61,7 +61,7 @@ describe.each([
     await button('Reverse payment').click();
     await question().getByText('The owner was paid out of it.').waitFor();
     await page.getByLabel(/Have the owner owe ₹36,000 instead/).check();
-    await question().getByText('₹4,000 of commission is given back.').waitFor();
+    await question().getByText('₹4,000 of commission is reversed.').waitFor();
     await expectSound(page);
     await page.getByLabel('Reason').fill('The cheque was returned unpaid');
     await question().getByRole('button', { name: 'Reverse payment' }).click();
@@ -82,7 +82,7 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'What this receipt pays' });
     const rents = dialog.getByLabel(/^Rent for/);
     await rents.nth(0).fill('15000');
-    await dialog.getByText('₹25,000 of ₹40,000 is still to be given to something.').waitFor();
+    await dialog.getByText('₹25,000 of ₹40,000 is still to be allocated.').waitFor();
     await rents.nth(1).fill('25000');
     await dialog.getByText(/gets ₹15,000 instead of ₹40,000; ₹25,000 is open then\.$/).waitFor();
     await expectSound(page);

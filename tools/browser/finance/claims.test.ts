@@ -101,7 +101,9 @@ describe('what somebody else records meanwhile', () => {
     await expectInSight(dialog().getByRole('button', { name: 'Record 3 receipts' }));
     await dialog().getByRole('button', { name: 'Record 3 receipts' }).click();
     await expectInSight(dialog().getByText(/^2 receipts, ₹1,60,000 recorded; 1 not/));
-    await expectInSight(dialog().getByText('Some of this was paid meanwhile. Look at the list again.'));
+    await expectInSight(
+      dialog().getByText('Some of this has been paid in the meantime. Check the list again.'),
+    );
     await expectInSight(dialog().getByRole('button', { name: 'Record 1 receipt' }));
     await button('Done').click();
     await seen('1–1 of 1');

@@ -88,7 +88,7 @@ describe.each([
     await expectSound(page);
     await link('See the payout').click();
     await heading('Payout').waitFor();
-    await page.getByRole('region', { name: 'What was sent' }).getByText('₹36,000').first().waitFor();
+    await page.getByRole('region', { name: 'Amount transferred' }).getByText('₹36,000').first().waitFor();
     await expectSound(page);
 
     await openDetails(home, 'Rent Payment');
@@ -113,7 +113,7 @@ describe.each([
     await openDetails(home, 'Rent Payment');
     await reverse('Reverse payment', 'Wrong month');
     await seen(`Payment of ₹40,000 by Tenant of ${home} reversed.`);
-    await dialog('Transaction details').getByText('Reversed: its reversal takes all of it back.').waitFor();
+    await dialog('Transaction details').getByText('Reversed in full.').waitFor();
     await button('Close').click();
     await row(`Rent payment reversal.*${home}`).getByText('-₹40,000').waitFor();
     await row(`^Rent Payment.*${home}`).getByText('Reversed').waitFor();
@@ -146,7 +146,7 @@ describe('with the keyboard alone', () => {
     await press(page, button('Reverse receipt'));
     await typeInto(page, page.getByLabel('Reason'), 'Paid by mistake');
     await press(page, question().getByRole('button', { name: 'Reverse receipt' }));
-    await seen('Reversed: its reversal takes all of it back.');
+    await seen('Reversed in full.');
     await question().waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement !== document.body);
     await page.keyboard.press('Escape');

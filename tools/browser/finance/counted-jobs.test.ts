@@ -197,7 +197,7 @@ describe.each([1280, 390])('a rent that was paid with TDS, at %i', (width) => {
     const counted = new Counted();
     await counted.press(button('Record payment').first());
     await counted.fill(page.getByLabel('Amount paid'), '36000');
-    await counted.fill(page.getByLabel(/^TDS kept back/), '4000');
+    await counted.fill(page.getByLabel(/^TDS deducted/), '4000');
     await dialog('Record payment')
       .getByText(/^TDS: /)
       .waitFor();

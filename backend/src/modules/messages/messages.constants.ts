@@ -6,7 +6,7 @@ export const TOPICS = {
     roles: ['tenant', 'owner'],
     label: 'Payments',
     about:
-      'Payments that were recorded, with the receipt, or taken back; charges that are asked for or waived; what became of disputes and of payments you told us of.',
+      'Payments that were recorded, with the receipt, or reversed; charges that are added or waived; the outcome of disputes and of payments you told us of.',
   },
   payouts: {
     roles: ['owner'],

@@ -38,25 +38,25 @@ export const STANDARD_TEXTS = {
     label: 'Rent is due, to the tenant',
     facts: OF_A_RENT,
     subject: 'Rent of {amount} for {home} is due on {date}',
-    text: 'The rent of {home} for {month} falls due on {date}: {amount}. If you have paid it already, say so in Kiraya with the date and the reference.',
+    text: 'The rent of {home} for {month} falls due on {date}: {amount}. If you have already paid it, report the payment in Kiraya with its date and reference.',
   },
   rent_overdue: {
     label: 'Rent is late, to the tenant',
     facts: OF_A_RENT,
     subject: 'Rent for {month} is {days} late',
-    text: '{amount} of the rent of {home} for {month} was due on {date} and is not recorded as paid. If you have paid it already, say so in Kiraya with the date and the reference.',
+    text: '{amount} of the rent of {home} for {month} was due on {date} and is not recorded as paid. If you have already paid it, report the payment in Kiraya with its date and reference.',
   },
   rent_overdue_owner: {
     label: 'Rent is late, to the owner',
     facts: OF_A_RENT,
     subject: 'Rent for {month} is {days} late',
-    text: '{amount} of the rent of {home} for {month} was due on {date} and is not recorded as paid. Your tenant is reminded, too.',
+    text: '{amount} of the rent of {home} for {month} was due on {date} and is not recorded as paid. Your tenant has been reminded too.',
   },
   contract_ends: {
     label: 'Contract ends, to both',
     facts: ['name', 'home', 'date', 'days'],
     subject: '{home}: contract ends on {date}',
-    text: 'The contract for {home} ends on {date}, in {days}. Talk to each other soon about what comes after.',
+    text: 'The contract for {home} ends on {date}, in {days}. Please agree soon on what happens next.',
   },
 } as const satisfies Record<string, StandardText>;
 export type TextKind = keyof typeof STANDARD_TEXTS;

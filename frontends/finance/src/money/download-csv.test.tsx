@@ -78,7 +78,7 @@ describe('the file of a list', () => {
 
   it.each([
     ['/payouts', 'No transactions found matching the selected filters.'],
-    ['/payouts/collect', 'Every rent that is due has been paid.'],
+    ['/payouts/collect', 'All rents due are paid.'],
     ['/payouts/pay', 'Nothing is owed to owners.'],
   ])('is not of nothing: %s', async (at, words) => {
     openFinance(at, 'accountant', EMPTY);

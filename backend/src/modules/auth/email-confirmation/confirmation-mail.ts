@@ -7,8 +7,8 @@ export const confirmationMail = (to: string, link: string): MailContent => ({
   toUnproven: true,
   subject: words`Confirm your email for Kiraya`,
   paragraphs: [
-    words`An account on Kiraya was opened with this email. Confirm that it is yours, and Kiraya tells you by mail what concerns you. Until then it sends nothing else here.`,
+    words`An account on Kiraya was opened with this email. Confirm that it is yours to get mails about your rents and homes. Until then Kiraya sends nothing else to it.`,
   ],
   action: { label: 'Yes, this is my email', url: link },
-  after: [words`The link is good for 7 days. If the account is not yours, there is nothing to do.`],
+  after: [words`The link works for 7 days. If the account is not yours, ignore this mail.`],
 });

@@ -10,5 +10,5 @@ export const invitationMail = (to: string, username: string | null, link: string
     words`An administrator of Kiraya opened an account for this address${own(username ? ` (username ${username})` : '')}. To choose its password, open this link within 7 days:`,
   ],
   action: { label: 'Choose a password', url: link },
-  after: [words`It works once. Should it have run out, ask the administrator for a new one.`],
+  after: [words`The link works once. If it has expired, ask the administrator for a new one.`],
 });

@@ -14,5 +14,7 @@ export const resetMail = (to: string, username: string | null, link: string): Ma
     words`Someone asked for a new password for your Kiraya account${own(username ? ` (username ${username})` : '')}. To choose one, open this link within 30 minutes:`,
   ],
   action: { label: 'Choose a new password', url: link },
-  after: [words`It works once. If you did not ask for it, do nothing: your password stays as it is.`],
+  after: [
+    words`The link works once. If you did not ask for it, ignore this mail: your password stays the same.`,
+  ],
 });

@@ -39,7 +39,7 @@ export function secondFactorMail(to: string, change: Change): MailContent {
     subject: words`${own(subject)}`,
     paragraphs: [
       words`${own(text)}`,
-      words`If you know of it, there is nothing to do. If you do not, change your password and tell an administrator of Kiraya at once.`,
+      words`If this was you, there is nothing to do. If not, change your password and tell an administrator of Kiraya at once.`,
     ],
   };
 }

@@ -43,39 +43,39 @@ const alike = (said: Said): SaidTo => ({ tenant: said, owner: said });
 const WORDS: Record<ContractKind, (facts: ContractFacts) => SaidTo> = {
   contract_to_confirm: ({ home, startDate, rentPaise }) =>
     alike({
-      title: words`A contract for ${home} waits for your yes`,
-      text: words`Its owner made a contract with you for ${home} from ${dayIn(startDate)}, for ${inRupees(rentPaise)} a month. Read its terms, then confirm it, or refuse it if it is not yours.`,
+      title: words`A contract for ${home} waits for your confirmation`,
+      text: words`The owner made a contract with you for ${home} from ${dayIn(startDate)}, for ${inRupees(rentPaise)} a month. Read its terms, then confirm it, or refuse it if it is not meant for you.`,
     }),
   contract_confirmed: ({ home, startDate }) =>
     alike({
       title: words`The contract for ${home} is confirmed`,
-      text: words`The contract for ${home} from ${dayIn(startDate)} is confirmed. Its rents and its terms stand on its page.`,
+      text: words`The contract for ${home} from ${dayIn(startDate)} is confirmed. Its page shows the rents and terms.`,
     }),
   contract_refused: ({ home }) =>
     alike({
       title: words`The contract for ${home} was refused`,
-      text: words`The tenant says that the contract for ${home} is not theirs. It asks for nothing, and the home is free. Why stands on its page.`,
+      text: words`The tenant says that the contract for ${home} is not theirs. Nothing is due under it, and the home is vacant again. The reason is on its page.`,
     }),
   contract_terminated: ({ home, lastDay, neverBegins }) =>
     alike(
       neverBegins
         ? {
             title: words`The contract for ${home} does not begin`,
-            text: words`The contract for ${home} was ended before it began. Why stands on its page.`,
+            text: words`The contract for ${home} was ended before it began. The reason is on its page.`,
           }
         : {
             title: words`The contract for ${home} ends on ${dayIn(lastDay ?? '')}`,
-            text: words`The contract for ${home} was cut short: its last day is ${dayIn(lastDay ?? '')}. Why, and what is to be paid until then, stands on its page.`,
+            text: words`The contract for ${home} was cut short: its last day is ${dayIn(lastDay ?? '')}. Its page shows why, and what is due until then.`,
           },
     ),
   contract_ended: ({ home, lastDay }) => ({
     ...alike({
       title: words`The contract for ${home} is over`,
-      text: words`The last day of the contract for ${home} was ${dayIn(lastDay ?? '')}. What is open, and the deposit, are settled next.`,
+      text: words`The last day of the contract for ${home} was ${dayIn(lastDay ?? '')}. The dues and the deposit are settled next.`,
     }),
     staff: {
       title: words`To settle: ${home}`,
-      text: words`The contract for ${home} is over since ${dayIn(lastDay ?? '')}. The tenancy can be settled.`,
+      text: words`The contract for ${home} ended on ${dayIn(lastDay ?? '')}. The tenancy can be settled.`,
     },
   }),
 };

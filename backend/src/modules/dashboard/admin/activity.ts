@@ -109,12 +109,12 @@ const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
   'declaration.made': () => 'a tenant said that they have paid',
   'declaration.confirmed': () => 'what a tenant said that they paid was confirmed',
   'declaration.rejected': () => 'what a tenant said that they paid was refused',
-  'declaration.withdrawn': () => 'a tenant took back that they have paid',
+  'declaration.withdrawn': () => 'a tenant withdrew a reported payment',
   'payout.made': payoutMade,
   'payout.reversed': (happened) => `a payout to an owner was reversed (${count(rents(happened), 'rent')})`,
   'expense.recorded': () => 'something was paid for an owner',
   'contribution.recorded': () => 'an owner paid in what they owed',
-  'entry.reversed': ({ details: { kind } }) => `${article(String(kind).replaceAll('_', ' '))} was taken back`,
+  'entry.reversed': ({ details: { kind } }) => `${article(String(kind).replaceAll('_', ' '))} was reversed`,
   'transaction.reversed': (happened) =>
     `${article(REVERSED[String(happened.details.type)])} for ${place(happened)} was reversed (${month(happened.details.month)})`,
   'commission.changed': ({ details: { fromPercent, toPercent } }) =>

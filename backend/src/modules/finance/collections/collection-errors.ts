@@ -27,7 +27,7 @@ export const Disputed = problem(409, 'disputed', 'A charge among these is disput
 export const RuleMadeIt = problem(
   409,
   'rule-made-it',
-  'This follows from the rules of the contract; only a waiver can be taken back',
+  'This follows from the rules of the contract; only a waiver can be reversed',
 );
 
 export class PaidBeforeContract extends InvalidInput {
@@ -37,7 +37,7 @@ export class PaidBeforeContract extends InvalidInput {
 }
 
 export const TaxBesideTax = invalid({
-  tds: ['Must be left out where the amount is tax that was kept back'],
+  tds: ['Must be left out where the amount is deducted tax'],
 });
 export const ReferenceMissing = invalid({ reference: ['Required, unless it was paid in cash or by cheque'] });
 export const ConfirmFirst = problem(
@@ -51,7 +51,7 @@ export const AlreadyDeclared = problem(
   'You have said so already, and it is waiting to be confirmed',
 );
 export const TaxIsNotHeld = invalid({
-  excess: ['Tax that was kept back is a certificate: there is no money to hold'],
+  excess: ['Deducted tax is a certificate: there is no money to hold'],
 });
 export const NotWhatWasDeclared = invalid({
   declarationId: ['Tenants declare what they paid to Kiraya: this is not received by Kiraya'],

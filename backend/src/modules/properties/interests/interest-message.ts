@@ -41,7 +41,7 @@ export function interestMessage({
     personId: ownerId,
     cause: id,
     title: words`New interest in ${home}: ${first}`,
-    text: words`${first} asked about ${home}. How to reach them stands beside the home in Kiraya.`,
+    text: words`${first} asked about ${home}. Their contact details are in Kiraya, on the page of the home.`,
     facts: [['Home', freeText(home)], ...(message ? [['Message', freeText(message)] as const] : [])],
     path: `/properties/edit/${propertyId}`,
     isDummy,

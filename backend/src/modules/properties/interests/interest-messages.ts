@@ -59,14 +59,14 @@ export class InterestMessages implements OnModuleInit {
         toUnproven: true,
         subject: words`Confirm that you asked about a home`,
         paragraphs: [
-          words`Somebody asked about a home on Kiraya with this email.`,
-          words`Confirm that it was you, and the owner sees that the email is yours. Never pay before you have seen the home.`,
+          words`Someone asked about a home on Kiraya with this email address.`,
+          words`Confirm that it was you, so that the owner sees that the address is yours. Never pay before you have seen the home.`,
         ],
         action: {
           label: 'Yes, it was me',
           url: `${this.config.publicUrl}/confirm/interest/${this.ids.make(id)}`,
         },
-        after: [words`If it was not you, there is nothing to do.`],
+        after: [words`If it was not you, ignore this mail.`],
       },
       'interest_confirmation',
       'awaited',

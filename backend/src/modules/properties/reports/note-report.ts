@@ -77,7 +77,7 @@ export class NoteReport {
           words`Confirm that it was you. Its owner is never told who reported it.`,
         ],
         action: { label: 'Confirm the report', url: `${this.config.publicUrl}/confirm/report/${token}` },
-        after: [words`If it was not you, there is nothing to do.`],
+        after: [words`If it was not you, ignore this mail.`],
       },
       'report_confirmation',
       'awaited',

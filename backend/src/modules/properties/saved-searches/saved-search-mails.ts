@@ -22,17 +22,17 @@ export class SavedSearchMails {
       {
         to,
         toUnproven: true,
-        subject: words`Confirm that you want to hear of new homes`,
+        subject: words`Confirm that you want to hear about new homes`,
         paragraphs: [
           // No typed text: it would let strangers write to anybody.
-          words`You asked for a mail when there are new homes for your search on Kiraya.`,
-          words`Confirm that it was you. There is one mail a day at most, and each has a link to stop.`,
+          words`You asked to be told about new homes for your search on Kiraya.`,
+          words`Confirm that it was you. You get at most one mail a day, and each has a link to stop.`,
         ],
         action: {
           label: 'Yes, tell me',
           url: `${this.config.publicUrl}/confirm/search/${this.tokens.make(searchId)}`,
         },
-        after: [words`If it was not you, there is nothing to do.`],
+        after: [words`If it was not you, ignore this mail.`],
       },
       'search_confirmation',
       'awaited',

@@ -30,27 +30,27 @@ interface Facts {
 const WORDS: Record<Kind, (facts: Facts) => Pick<Message, 'title' | 'text'>> = {
   home_still_free: ({ home, pausedOn }) => ({
     title: words`Is ${home} still vacant?`,
-    text: words`Nobody has said so for ${QUIET_DAYS} days. Say yes with one press, or pause it. If we hear nothing, it is taken off the site on ${own(formatDay(pausedOn))}.`,
+    text: words`You last confirmed it more than ${QUIET_DAYS} days ago. Confirm with one press, or pause it. Without an answer it is paused on ${own(formatDay(pausedOn))}.`,
   }),
   home_paused: ({ home }) => ({
     title: words`${home} was taken off the site`,
-    text: words`We asked whether it is still vacant and heard nothing. Publish it again with one press whenever it is.`,
+    text: words`We asked whether it is still vacant and got no answer. Publish it again with one press if it is.`,
   }),
   home_reported: ({ home, heldFrom }) => ({
     title: words`Visitors report ${home}`,
     text: words`Several visitors told us that something is wrong with it. It is taken off the site on ${own(heldFrom)} until an administrator has looked at it. If nothing is wrong, say so with one press: it stays on the site until the administrator has decided.`,
   }),
   home_held: ({ home }) => ({
-    title: words`${home} is held until somebody has looked at it`,
-    text: words`Visitors told us that something is wrong with it, so it is off the site for now. An administrator looks at it; there is nothing to pay.`,
+    title: words`${home} is off the site until it has been checked`,
+    text: words`Visitors reported a problem, so it is off the site for now. An administrator will check it. There is nothing to pay.`,
   }),
   home_released: ({ home }) => ({
     title: words`${home} is back on the site`,
-    text: words`An administrator has looked at it. Thank you for your patience.`,
+    text: words`An administrator has checked it. Thank you for your patience.`,
   }),
   home_public_again: ({ home }) => ({
     title: words`${home} is public again`,
-    text: words`Its contract is over, and visitors see it from now on. Pause it with one press if it is not free yet.`,
+    text: words`Its contract is over, so visitors can see it again. Pause it with one press if it is not vacant yet.`,
   }),
 };
 

@@ -12,11 +12,7 @@ const load = ({ signal }: { signal: AbortSignal }) => read(api.GET('/api/dashboa
 /** Accountant's dashboard: pending tasks, then totals. */
 export default function AccountantDashboardPage() {
   return (
-    <DashboardFrame
-      role="accountant"
-      load={load}
-      intro="What is to be collected and paid out, and what it comes to."
-    >
+    <DashboardFrame role="accountant" load={load} intro="Rents to collect, payouts to make, and the totals.">
       {(dashboard) => (
         <>
           <StaffTasks />

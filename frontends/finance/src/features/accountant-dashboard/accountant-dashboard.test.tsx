@@ -115,7 +115,7 @@ describe('the accountant’s dashboard', () => {
       'GET /api/finance/payables': listOf([]),
     });
     for (const text of [
-      'All that is due has been paid.',
+      'Nothing is due.',
       'Nothing is owed to owners.',
       'No commission yet.',
       'No payouts yet.',
@@ -128,7 +128,7 @@ describe('the accountant’s dashboard', () => {
     const { user } = open({
       'GET /api/finance/arrears': () => (away ? problem(503, 'Away') : listOf([arrears()])),
     });
-    expect(await screen.findByText('Could not load what is due')).toBeInTheDocument();
+    expect(await screen.findByText('Could not load the dues')).toBeInTheDocument();
     expect(screen.getByText('₹5,13,000')).toBeInTheDocument();
     away = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -22,8 +22,8 @@ export function WorkLists() {
         total={dues.data?.total}
         to={paths.collectRents}
         verb="Record rents"
-        nothing="All that is due has been paid."
-        failed={dues.error ? 'Could not load what is due' : undefined}
+        nothing="Nothing is due."
+        failed={dues.error ? 'Could not load the dues' : undefined}
         onRetry={() => void dues.refetch()}
       />
       <WorkPanel
@@ -33,7 +33,7 @@ export function WorkLists() {
         to={paths.payOwners}
         verb="Pay owners"
         nothing="Nothing is owed to owners."
-        failed={payables.error ? 'Could not load what is owed to owners' : undefined}
+        failed={payables.error ? 'Could not load the owners to pay' : undefined}
         onRetry={() => void payables.refetch()}
       />
     </DashboardGrid>

@@ -52,8 +52,8 @@ function Side({ title, accounts, total, books, address }: SideProps) {
 /** The account of money in two tiles, by the way in which it moved. */
 function BankAndCash({ books, address }: Props) {
   const tiles = [
-    { label: 'Bank', amount: books?.inBank, of: 'moved by bank, UPI, cheque, card or otherwise' },
-    { label: 'Cash', amount: books?.inHand, of: 'received and paid in notes' },
+    { label: 'Bank', amount: books?.inBank, of: 'paid by bank, UPI, cheque, card or other means' },
+    { label: 'Cash', amount: books?.inHand, of: 'received and paid in cash' },
   ];
   return tiles.map(({ label, amount, of }) => (
     <StatTile

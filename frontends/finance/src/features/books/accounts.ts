@@ -9,11 +9,14 @@ interface AccountWords {
 }
 
 export const accountWords: Readonly<Record<Account, AccountWords>> = {
-  cash: { label: 'Bank and cash', of: 'received and neither paid out nor refunded' },
-  owner_owes: { label: 'Owed by owners', of: 'taken off their next payouts; below zero Kiraya owes them' },
+  cash: { label: 'Bank and cash', of: 'received, and not yet paid out or refunded' },
+  owner_owes: {
+    label: 'Owed by owners',
+    of: 'deducted from their next payouts; negative when Kiraya owes them',
+  },
   deposit_with_owner: { label: 'Deposits with owners', of: 'held by them, owed to tenants' },
   owner_payable: { label: 'Held for owners', of: 'their share, not yet paid out' },
-  deposit_held: { label: 'Deposits', of: 'of tenants, those with owners included' },
+  deposit_held: { label: 'Deposits', of: 'owed to tenants, including those with owners' },
   commission_income: { label: 'Commission', of: 'earned on rents' },
   fee_income: { label: 'Fees', of: 'Kiraya’s share of charges' },
 };

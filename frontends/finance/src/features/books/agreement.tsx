@@ -7,24 +7,23 @@ export function Agreement({ balanced, differences, comparedAt }: Books) {
   if (!balanced)
     return (
       <Banner tone="error">
-        The books do not agree: where money is does not come to whose it is. Tell whoever runs this
-        installation, and pay nobody out before it is found.
+        The books do not balance. Make no payouts, and tell whoever runs this installation.
       </Banner>
     );
   if (differences > 0)
     return (
       <Banner tone="error">
-        {differences === 1 ? 'One sum' : `${differences} sums`} of money differed from what it follows from
-        when all were compared{when(comparedAt)}. Tell whoever runs this installation before you rely on these
-        figures.
+        {differences === 1 ? 'One total' : `${differences} totals`} differed from the entries at the last
+        check
+        {when(comparedAt)}. Tell whoever runs this installation before you rely on these figures.
       </Banner>
     );
   return (
     <Banner tone="success">
-      The books agree.{' '}
+      The books balance.{' '}
       {comparedAt
-        ? `Every sum was last compared with its entries${when(comparedAt)}, and nothing differed.`
-        : 'Every sum is compared with its entries each night; that has not been done yet.'}
+        ? `All totals were last checked against the entries${when(comparedAt)}, without a difference.`
+        : 'Totals are checked against the entries every night; the first check has not been done yet.'}
     </Banner>
   );
 }

@@ -77,13 +77,13 @@ describe('the books', () => {
       ['Fees', whose, '₹399.50'],
     ] as const)
       expect(await tileOf(label, side)).toHaveTextContent(figure);
-    expect(screen.getByText(/^The books agree/)).toHaveTextContent('20 Nov 2026, 02:30');
+    expect(screen.getByText(/^The books balance/)).toHaveTextContent('20 Nov 2026, 02:30');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('are those of the day in the address, which is chosen by its box', async () => {
     const { calls } = open('/payouts/books?date=2026-10-31');
-    await screen.findByText(/^The books agree/);
+    await screen.findByText(/^The books balance/);
     expect(asked(calls, 'books')).toEqual([{ date: '2026-10-31' }]);
     expect(asked(calls, 'books/entries')).toEqual([{ to: '2026-10-31', limit: '20' }]);
     const box = screen.getByLabelText('At the end of');
@@ -94,13 +94,13 @@ describe('the books', () => {
   });
 
   it.each([
-    ['both sides differ', { balanced: false }, /do not agree/],
-    ['a sum differs', { differences: 1 }, /^One sum of money differed .* on 20 Nov 2026, 02:30/],
-    ['sums differ', { differences: 3 }, /^3 sums of money differed/],
+    ['both sides differ', { balanced: false }, /do not balance/],
+    ['a sum differs', { differences: 1 }, /^One total differed .* on 20 Nov 2026, 02:30/],
+    ['sums differ', { differences: 3 }, /^3 totals differed/],
   ])('say loudly when %s', async (_what, more, words) => {
     open('/payouts/books', { [BOOKS]: books(more) });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.queryByText(/The books agree/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/The books balance/)).not.toBeInTheDocument();
   });
 
   it('say so before they were ever compared', async () => {
@@ -116,7 +116,7 @@ describe('the books', () => {
     await screen.findByText('Could not load the books');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^The books agree/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The books balance/)).toBeInTheDocument();
   });
 
   it('leave a day that there are none of', async () => {
@@ -124,9 +124,9 @@ describe('the books', () => {
       [BOOKS]: ({ path }: Call) =>
         path.includes('2999') ? problem(400, 'Check the fields') : answer(books()),
     });
-    await screen.findByText('There are no books of such a day');
+    await screen.findByText('No books for this day');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText(/^The books agree/);
+    await screen.findByText(/^The books balance/);
     expect(address()).toBe('/payouts/books');
   });
 
@@ -216,6 +216,6 @@ describe('the entries', () => {
   it('say what failed while the balances stay', async () => {
     open('/payouts/books', { [ENTRIES]: problem(503, 'Busy') });
     expect(await screen.findByText('Could not load the entries')).toBeInTheDocument();
-    expect(await screen.findByText(/^The books agree/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The books balance/)).toBeInTheDocument();
   });
 });

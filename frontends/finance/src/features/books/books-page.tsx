@@ -16,8 +16,8 @@ export default function BooksPage() {
       title="Books"
       intro={
         <>
-          Every balance at the end of a day, to the paisa. Money counts on the day on which it moved. Rents
-          and payouts by themselves are under <TextLink to={paths.payouts}>Payouts</TextLink>.
+          Balances at the end of a day, to the paisa. A payment counts on the day it was made. Rents and
+          payouts alone are under <TextLink to={paths.payouts}>Payouts</TextLink>.
         </>
       }
     >
@@ -51,7 +51,7 @@ function Balances({ address }: { address: BooksAddress }) {
     return (
       <Panel>
         <ErrorState
-          title={isUnreadable ? 'There are no books of such a day' : 'Could not load the books'}
+          title={isUnreadable ? 'No books for this day' : 'Could not load the books'}
           onRetry={() => (isUnreadable ? address.clear() : void refetch())}
         />
       </Panel>

@@ -35,12 +35,7 @@ export function EntryList({ address }: { address: BooksAddress }) {
           paging={address.paging(data)}
           error={error ? 'Could not load the entries' : undefined}
           onRetry={() => (isUnreadable ? address.clear() : void refetch())}
-          empty={
-            <EmptyState
-              title="No entries."
-              text="Money is listed here on the day on which it moved, as soon as it is recorded."
-            />
-          }
+          empty={<EmptyState title="No entries." text="Entries appear here as soon as they are recorded." />}
         />
       </Panel>
     </div>

@@ -108,7 +108,7 @@ describe('another amount than what is due', () => {
       [ALLOCATION]: problem(503, 'Away'),
       [RECEIPTS]: receipt(['2026-10'], 20000),
     });
-    expect(await screen.findByText(/^What it would pay could not be looked up/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Could not preview what it pays/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Amount paid'), '{Enter}');
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
     expect(posts(calls)[0]?.body).toMatchObject({ amount: 20000 });
@@ -116,7 +116,7 @@ describe('another amount than what is due', () => {
 
   it('says for how much of it there is no rent', async () => {
     await begin('130000');
-    expect(await screen.findByText(/^There is nothing to pay with ₹4,000 of it/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing is left to pay with ₹4,000 of it/)).toBeInTheDocument();
   });
 
   it('is what is due, to the paisa, where all of it is paid: what was paid meanwhile is not paid twice', async () => {
@@ -144,7 +144,7 @@ describe('another amount than what is due', () => {
     await user.click(button('Record ₹50,000'));
     await waitFor(() =>
       expect(screen.getByLabelText('Pays')).toHaveAccessibleDescription(
-        '₹17,000 of the amount is not given to anything yet',
+        '₹17,000 of the amount is not allocated yet',
       ),
     );
     expect(posts(calls)).toEqual([]);
@@ -231,7 +231,7 @@ describe('what is owed beside rent', () => {
       },
       [RECEIPTS]: receipt(['2026-10'], 10000),
     });
-    await user.selectOptions(screen.getByLabelText('Method'), 'TDS kept back by the tenant');
+    await user.selectOptions(screen.getByLabelText('Method'), 'TDS deducted by the tenant');
     await user.selectOptions(screen.getByLabelText('Pays'), 'As I choose');
     await waitFor(() => expect(screen.getByLabelText(/^For Oct 2026/)).toHaveValue('10,000'));
     expect(screen.queryByLabelText(/^For Society/)).not.toBeInTheDocument();
@@ -245,7 +245,9 @@ describe('what is owed beside rent', () => {
   it('may be paid to the owner, all that is due too', async () => {
     const { user, calls } = await begin('84000', { [RECEIPTS]: receipt(['2026-10', '2026-11']) });
     await user.selectOptions(screen.getByLabelText('Method'), 'Paid to the owner directly');
-    expect(screen.getByLabelText('Method')).toHaveAccessibleDescription(/taken off what the owner is paid/);
+    expect(screen.getByLabelText('Method')).toHaveAccessibleDescription(
+      /deducted from the owner’s next payout/,
+    );
     await user.click(button('Record ₹84,000'));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
     expect(posts(calls)[0]?.body).toMatchObject({

@@ -9,8 +9,8 @@ export default function CollectRentsPage() {
       title="Record rents"
       intro={
         <>
-          What is due and not recorded as paid by tenant and home, the oldest first. What was collected goes
-          on to <TextLink to={paths.payOwners}>Pay owners</TextLink>.
+          Unpaid rents and charges by tenant and home, oldest first. Collected rents are under{' '}
+          <TextLink to={paths.payOwners}>Pay owners</TextLink>.
         </>
       }
     >

@@ -85,7 +85,8 @@ describe('the rents to collect', () => {
 
   it('are searched by the server, with the words in the address', async () => {
     const { user, calls } = open();
-    await user.type(await screen.findByRole('searchbox', { name: 'Search unpaid rents' }), 'neha');
+    await screen.findAllByRole('button', { name: 'Record payment' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search unpaid rents' }), 'neha');
     await waitFor(() => expect(address()).toBe('/payouts/collect?q=neha'));
     await waitFor(() =>
       expect(calls.map(({ path }) => path)).toContain('/api/finance/arrears?q=neha&limit=50'),
@@ -114,7 +115,7 @@ describe('the rents to collect', () => {
 
   it('say so when there are none', async () => {
     open({ [ARREARS]: listOf([]) });
-    expect(await screen.findByText('Every rent that is due has been paid.')).toBeInTheDocument();
+    expect(await screen.findByText('All rents due are paid.')).toBeInTheDocument();
   });
 
   it('say so when nothing was found, with the way back', async () => {
@@ -220,7 +221,11 @@ describe('recording a payment', () => {
 
   it.each([
     [409, 'This rent has already been paid', 'This rent has already been paid'],
-    [400, 'allocations: Must be unpaid rents', 'Some of this was paid meanwhile. Look at the list again.'],
+    [
+      400,
+      'allocations: Must be unpaid rents',
+      'Some of this has been paid in the meantime. Check the list again.',
+    ],
     [422, 'This idempotency key was used for another request', /^An earlier attempt went through after all/],
   ])('shows why it was refused (%i)', async (status, sentence, shown) => {
     const { user } = await begin({

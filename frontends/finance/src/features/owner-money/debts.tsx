@@ -11,10 +11,10 @@ import { ReversalDialog } from '../../money/reversal/reversal-dialog';
 const PAGE_SIZE = 20;
 
 const KINDS: Partial<Record<OwnerDebt['kind'], string>> = {
-  payment: 'Rent that did not come to Kiraya',
+  payment: 'Rent not received by Kiraya',
   charge_payment: 'Charge paid to the owner',
   deposit_kept: 'Deposit that bounced after it was passed on',
-  deduction: 'Taken off a payout',
+  deduction: 'Deducted from a payout',
   owner_credit: 'Added to a payout',
   recovery: 'Payment that bounced after it was paid out',
   expense: 'Expense',
@@ -32,7 +32,7 @@ export function Debts({ ownerId }: { ownerId: string }) {
   return (
     <>
       <DataTable
-        caption="What the owner owes, and why"
+        caption="What the owner owes"
         showCaption
         gutter={8}
         columns={mayReverse ? [...facts, actions(setReversing)] : facts}
@@ -46,9 +46,9 @@ export function Debts({ ownerId }: { ownerId: string }) {
       />
       {reversing && (
         <ReversalDialog
-          question={`Take this ${reversing.kind === 'expense' ? 'expense' : 'payment'} back?`}
-          verb="Take it back"
-          done="Taken back."
+          question={`Reverse this ${reversing.kind === 'expense' ? 'expense' : 'payment'}?`}
+          verb="Reverse it"
+          done="Reversed."
           send={({ reason }) => reverseEntry(reversing.id, reason)}
           onClose={() => setReversing(null)}
         >
@@ -79,7 +79,7 @@ const facts: Column<OwnerDebt>[] = [
   },
   {
     key: 'owes',
-    label: 'Owed more, or less',
+    label: 'Change',
     numeric: true,
     card: { line: 1, span: 6, label: 'none', align: 'end', emphasis: 'strong' },
     render: ({ owes }) => <Money amount={owes} />,
@@ -96,10 +96,10 @@ const actions = (onReverse: (debt: OwnerDebt) => void): Column<OwnerDebt> => ({
         variant="secondary"
         size="small"
         aria-haspopup="dialog"
-        aria-label={`Take back: ${debt.description ?? ''}`}
+        aria-label={`Reverse: ${debt.description ?? ''}`}
         onClick={() => onReverse(debt)}
       >
-        Take back
+        Reverse
       </Button>
     ),
 });
@@ -117,11 +117,11 @@ function What({ debt }: { debt: OwnerDebt }) {
     isReversed,
     reason,
   } = debt;
-  const title = tender === 'tds' ? 'Tax kept back by the tenant' : (KINDS[kind] ?? kind);
+  const title = tender === 'tds' ? 'Tax deducted by the tenant' : (KINDS[kind] ?? kind);
   const place = [month && formatMonth(month), propertyName].filter(Boolean).join(', ');
   return (
     <span>
-      {reversesId ? `Taken back: ${title}` : title}
+      {reversesId ? `Reversed: ${title}` : title}
       {description && `: ${description}`}
       {place && ` (${place})`}
       {reason && `. ${reason}`} {isReversed && <ReversedChip />}{' '}

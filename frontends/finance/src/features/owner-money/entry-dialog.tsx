@@ -102,7 +102,7 @@ function Consequence({ kind, position }: Pick<Props, 'kind' | 'position'>) {
       <Banner tone="warning">
         {isMoreThanOwed(error)
           ? `${ownerName} owes ${formatMoney(Math.max(owes, 0))}: no more than that can be paid in.`
-          : errorText(error, 'What the owner owes then could not be looked up.')}
+          : errorText(error, 'Could not preview the new balance.')}
       </Banner>
     );
   if (!then)
@@ -120,7 +120,7 @@ function Consequence({ kind, position }: Pick<Props, 'kind' | 'position'>) {
     );
   return (
     <Banner>
-      {ownerName} then owes {formatMoney(Math.max(then.owes, 0))}, which the next payouts take off.
+      {ownerName} then owes {formatMoney(Math.max(then.owes, 0))}, which is deducted from the next payouts.
     </Banner>
   );
 }

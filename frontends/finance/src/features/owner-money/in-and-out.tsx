@@ -15,11 +15,11 @@ const MONTHS_BEFORE = 2;
 const KINDS: Record<OwnerStatementLine['kind'], string> = {
   rent: 'Rent',
   charge: 'Charge',
-  elsewhere: 'Did not come to Kiraya',
+  elsewhere: 'Not received by Kiraya',
   payout: 'Payout',
   expense: 'Expense',
   contribution: 'Paid in by the owner',
-  deposit_kept: 'Kept of the deposit',
+  deposit_kept: 'Withheld from the deposit',
 };
 
 /** True for money of tenants, whose commission is known. */
@@ -50,7 +50,7 @@ const columns: Column<Line>[] = [
   },
   {
     key: 'in',
-    label: 'Came in',
+    label: 'Received',
     numeric: true,
     card: { line: 3, span: 4 },
     render: (line) => (isIncome(line) ? <Money amount={line.collected} /> : <EmptyCell />),
@@ -64,14 +64,14 @@ const columns: Column<Line>[] = [
   },
   {
     key: 'out',
-    label: 'Paid out or taken off',
+    label: 'Paid out or deducted',
     numeric: true,
     card: { line: 3, span: 4 },
     render: (line) => (isIncome(line) ? <EmptyCell /> : <Money amount={-line.amount} />),
   },
   {
     key: 'balance',
-    label: 'Held after it',
+    label: 'Balance held',
     numeric: true,
     card: { line: 1, span: 6, label: 'beside', align: 'end' },
     render: ({ balance }) => <Money amount={balance} />,
@@ -98,7 +98,7 @@ function What({ line }: { line: OwnerStatementLine }) {
   const more = [description, propertyName].filter(Boolean).join(', ');
   return (
     <span>
-      {reversal ? `Taken back: ${of}` : of}
+      {reversal ? `Reversed: ${of}` : of}
       {more && `: ${more}`}
       {reason && `. ${reason}`}
     </span>
@@ -117,14 +117,9 @@ export function InAndOut({ ownerId }: { ownerId: string }) {
       columns={columns}
       rows={data && latestOf(data)}
       rowKey={({ nth }) => `${nth}`}
-      error={error ? errorText(error, 'Could not load what came in') : undefined}
+      error={error ? errorText(error, 'Could not load the payments') : undefined}
       onRetry={() => void refetch()}
-      empty={
-        <EmptyState
-          title="Nothing came in or went out in these months."
-          text="The statement has the months before."
-        />
-      }
+      empty={<EmptyState title="No payments in these months." text="Earlier months are in the statement." />}
     />
   );
 }

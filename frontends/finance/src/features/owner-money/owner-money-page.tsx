@@ -51,8 +51,8 @@ function OwnerMoney({ position }: { position: OwnerPosition }) {
         {last && <UndoEntry key={last.id} entry={last} onGone={forget} />}
         {position.exceedsHeld && (
           <Banner tone="warning">
-            More is owed than is held for {position.ownerName}: it is taken off as money comes in, or they pay
-            it in.
+            More is owed than is held for {position.ownerName}: it is deducted from what comes in next, or
+            they pay it in.
           </Banner>
         )}
         <NextPayout position={position} />
@@ -95,7 +95,7 @@ function NextPayout({ position }: { position: OwnerPosition }) {
 function madeOf({ held, heldForLater, owes, deductions }: OwnerPosition): string {
   const parts = [
     `${formatMoney(held)} collected and not yet paid out, less commission`,
-    ...(deductions > 0 ? [`${formatMoney(deductions)} of it is taken off for what is owed`] : []),
+    ...(deductions > 0 ? [`${formatMoney(deductions)} of it is deducted for what is owed`] : []),
     ...(owes < 0 ? [`${formatMoney(-owes)} owed to the owner besides`] : []),
     ...(heldForLater > 0
       ? [`${formatMoney(heldForLater)} more is held for months that have not begun, or until a settlement`]

@@ -71,7 +71,7 @@ describe('an owner’s account', () => {
     expect(await screen.findByText('Radhika Rao: owes ₹1,500')).toBeInTheDocument();
     expect(screen.getByText(/^More is owed than is held for Radhika Rao/)).toBeInTheDocument();
     expect(await tileOf('Next payout')).toHaveTextContent(
-      'Next payout₹0₹900 collected and not yet paid out, less commission; ₹900 of it is taken off for what is owed',
+      'Next payout₹0₹900 collected and not yet paid out, less commission; ₹900 of it is deducted for what is owed',
     );
     expect(await screen.findByText(/^Expense: Repair of the geyser/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Statement' })).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('an owner’s account', () => {
     );
     expect(await screen.findByText(/^Is ₹500 for Plumber wrong\? For a minute/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('₹500 for Plumber, taken back.')).toBeInTheDocument();
+    expect(await screen.findByText('₹500 for Plumber, reversed.')).toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toContain('/api/finance/entries/e-2/reversal');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
@@ -140,7 +140,7 @@ describe('an owner’s account', () => {
   it.each([
     [
       position({ owes: 1000.5, exceedsHeld: false }),
-      /^Radhika Rao then owes ₹1,000\.50, which the next payouts/,
+      /^Radhika Rao then owes ₹1,000\.50, which is deducted from the next payouts/,
     ],
     [
       problem(409, 'This is more than the owner owes', undefined, 'more-than-owed'),
@@ -166,9 +166,9 @@ describe('an owner’s account', () => {
 
   it('takes one back for a reason', async () => {
     const { user, calls } = open('admin', { 'POST /api/finance/entries/e-1/reversal': { id: 'e-1' } });
-    await user.click(await screen.findByRole('button', { name: 'Take back: Repair of the geyser' }));
+    await user.click(await screen.findByRole('button', { name: 'Reverse: Repair of the geyser' }));
     await user.type(await screen.findByLabelText('Reason'), 'Entered twice');
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse it' }));
     await waitFor(() =>
       expect(calls.find(({ path }) => path === '/api/finance/entries/e-1/reversal')?.body).toEqual({
         ...{ reason: 'Entered twice' },

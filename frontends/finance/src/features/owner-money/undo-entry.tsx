@@ -14,12 +14,12 @@ export function UndoEntry({ entry: { id, kind, amount, description }, onGone }: 
     <UndoBanner
       permission="entry:reverse"
       send={(reason) => reverseEntry(id, reason)}
-      done={`${what}, taken back.`}
-      failed="Could not take it back"
+      done={`${what}, reversed.`}
+      failed="Could not reverse it"
       onGone={onGone}
       onUndone={onGone}
     >
-      Is {what} wrong? For a minute you can undo it: it is taken back, and both stay in the list.
+      Is {what} wrong? For a minute you can undo it: it is reversed, and both stay in the list.
     </UndoBanner>
   );
 }

@@ -9,7 +9,7 @@ export default function PayOwnersPage() {
       title="Pay owners"
       intro={
         <>
-          Collected and not yet paid out, less commission and what the owner owes. What is still to come in is
+          Rents collected and not yet paid out, less commission and what the owner owes. Unpaid rents are
           under <TextLink to={paths.collectRents}>Record rents</TextLink>.
         </>
       }

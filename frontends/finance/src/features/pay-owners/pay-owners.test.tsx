@@ -55,7 +55,7 @@ describe('the owners to pay', () => {
   it('say that they could not be had, and try again', async () => {
     let away = true;
     const { user } = open({ [PAYABLES]: () => (away ? problem(503, 'Away') : listOf([payable()])) });
-    expect(await screen.findByText('Could not load what is owed to owners')).toBeInTheDocument();
+    expect(await screen.findByText('Could not load the owners to pay')).toBeInTheDocument();
     away = false;
     await user.click(button('Try again'));
     expect(await screen.findByText('Radhika Rao')).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('paying an owner', () => {
     await user.click(box(/^Nov 2026, Rose Minar/));
     await user.click(await screen.findByRole('button', { name: 'Record payout of ₹75,500' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      /Society maintenance.*₹500.*Less what the owner owes.*₹1,500.*The bank is to send.*₹75,500/,
+      /Society maintenance.*₹500.*Less what the owner owes.*₹1,500.*Amount to transfer.*₹75,500/,
     );
     await user.click(question().getByRole('button', { name: 'Record payout of ₹75,500' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));

@@ -65,7 +65,7 @@ export function PayableList() {
         rowKey={(row) => row.ownerId}
         refreshing={isPlaceholderData}
         paging={list.paging(data)}
-        error={error ? 'Could not load what is owed to owners' : undefined}
+        error={error ? 'Could not load the owners to pay' : undefined}
         onRetry={() => void refetch()}
         empty={<NothingOwed />}
       />

@@ -26,8 +26,8 @@ describe('the page of a payout', () => {
         'Oct 2026Rose Minar₹54,000₹5,400₹48,600',
         'Nov 2026Rose Minar₹31,000₹3,100₹27,900',
       ]);
-      expect(await panel('What was sent')).toBe(
-        'What was sent2 rents, less commission₹76,500SentNothing was taken off.₹76,500',
+      expect(await panel('Amount transferred')).toBe(
+        'Amount transferred2 rents, less commission₹76,500SentNo deductions.₹76,500',
       );
     },
   );
@@ -35,8 +35,8 @@ describe('the page of a payout', () => {
   it('tells each deduction', async () => {
     const deductions = [{ description: 'Repair of the geyser', amount: 1500 }];
     open('owner', { [ONE]: wholePayout([48600], { deductions, transferred: 47100 }) });
-    expect(await panel('What was sent')).toBe(
-      'What was sent1 rent, less commission₹48,600Repair of the geyser-₹1,500Sent₹47,100',
+    expect(await panel('Amount transferred')).toBe(
+      'Amount transferred1 rent, less commission₹48,600Repair of the geyser-₹1,500Sent₹47,100',
     );
   });
 
@@ -122,7 +122,7 @@ describe('reversing a payout', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Reverse payout' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      /Radhika Rao then owes ₹1,500 again, which was taken off/,
+      /Radhika Rao then owes ₹1,500 again, which was deducted/,
     );
   });
 

@@ -59,15 +59,14 @@ function Reversed({ payout }: { payout: Payout }) {
   if (recovered > 0)
     return (
       <Banner tone="warning">
-        {formatMoney(recovered)} of it was taken back from what the tenant had paid: the owner owes it, and it
-        is taken off the next payouts.
+        {formatMoney(recovered)} of it was reversed after the payout: the owner owes it, and it is deducted
+        from the next payouts.
       </Banner>
     );
   if (reversedOn)
     return (
       <Banner tone="error">
-        Reversed on {formatDate(reversedOn)}: {reason}. All of it was taken back, and none of it counts as
-        paid.
+        Reversed on {formatDate(reversedOn)}: {reason}. None of it counts as paid any more.
       </Banner>
     );
   if (reversedAmount === 0) return null;

@@ -7,7 +7,7 @@ import { SumLines } from '../../money/sum-lines';
 export function PayoutSum({ payout: { amount, deductions, transferred, lines } }: { payout: Payout }) {
   const isRents = lines.every(({ kind }) => kind === 'rent');
   return (
-    <Panel title="What was sent">
+    <Panel title="Amount transferred">
       <SumLines
         lines={[
           {
@@ -25,7 +25,7 @@ export function PayoutSum({ payout: { amount, deductions, transferred, lines } }
           {
             key: 'transferred',
             what: 'Sent',
-            note: deductions.length === 0 ? 'Nothing was taken off.' : undefined,
+            note: deductions.length === 0 ? 'No deductions.' : undefined,
             amount: transferred,
             isTotal: true,
           },

@@ -98,7 +98,7 @@ describe('reversing a receipt', () => {
     const reason = await screen.findByLabelText('Reason');
     const question = screen.getByRole('alertdialog', { name: 'Reverse this receipt of ₹84,000?' });
     expect(question).toHaveTextContent(
-      /Oct 2026due 5 Oct 2026₹42,000Nov 2026due 5 Nov 2026, ₹20,000 of it taken back₹42,000₹6,200 of commission/,
+      /Oct 2026due 5 Oct 2026₹42,000Nov 2026due 5 Nov 2026, ₹20,000 of it reversed₹42,000₹6,200 of commission/,
     );
     await user.type(reason, 'Bounced');
     await user.click(within(question).getByRole('button', { name: 'Reverse receipt' }));
@@ -122,7 +122,7 @@ describe('reversing a receipt', () => {
     await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
     await screen.findByLabelText('Reason');
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      /owes this for this rent:Oct 2026due 5 Oct 2026₹42,000₹4,200 of commission is given back. A row for each part is added/,
+      /owes this for this rent:Oct 2026due 5 Oct 2026₹42,000₹4,200 of commission is reversed. A row for each part is added/,
     );
   });
 

@@ -49,8 +49,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       <Stack spacing={2.5}>
         {reversedOn && (
           <Banner tone="error">
-            Reversed on {formatDate(reversedOn)}: {reason}. All of it was taken back, and none of it counts as
-            paid.
+            Reversed on {formatDate(reversedOn)}: {reason}. None of it counts as paid any more.
           </Banner>
         )}
         <Payment receipt={receipt} />

@@ -54,7 +54,7 @@ it('a receipt is given to other months, once it adds up, with what that does sai
   const first = await dialog.findByLabelText(/^Rent for Nov 2026/);
   await user.clear(first);
   await user.type(first, '2000');
-  expect(await dialog.findByText(/₹40,000 of ₹42,000 is still to be given to something/)).toBeInTheDocument();
+  expect(await dialog.findByText(/₹40,000 of ₹42,000 is still to be allocated/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Change what it pays' })).toBeDisabled();
   await user.type(dialog.getByLabelText(/^Rent for Dec 2026/), '40000');
   expect((await dialog.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([

@@ -102,10 +102,10 @@ describe('the details of a transaction', () => {
       [ONE]: reversed,
       [`GET /api/finance/transactions/${REVERSAL_ID}`]: reversal,
     });
-    expect(await screen.findByText('Reversed: its reversal takes all of it back.')).toBeInTheDocument();
+    expect(await screen.findByText('Reversed in full.')).toBeInTheDocument();
     expect(details().queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
     await user.click(details().getByRole('link', { name: 'Its reversal' }));
-    expect(await screen.findByText(/Its figures are negative/)).toBeInTheDocument();
+    expect(await screen.findByText(/Its amounts are negative/)).toBeInTheDocument();
     expect(details().getByText('Recorded for the wrong month')).toBeInTheDocument();
     expect(details().getByText('-₹42,000')).toBeInTheDocument();
     expect(details().queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('reversing a transaction', () => {
     expect(await screen.findByText('Payment of ₹42,000 by Rahul Mehta reversed.')).toBeInTheDocument();
     expect(posts(calls).map(({ body }) => body)).toEqual([{ reason: 'Wrong month' }]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(await screen.findByText('Reversed: its reversal takes all of it back.')).toBeInTheDocument();
+    expect(await screen.findByText('Reversed in full.')).toBeInTheDocument();
   });
 
   it('takes a whole payout back, with all of its rents', async () => {

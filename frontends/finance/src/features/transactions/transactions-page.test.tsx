@@ -159,7 +159,7 @@ describe('the captions of the four sums', () => {
       'rent received',
       'paid to owners',
       'kept by Kiraya',
-      `what owners are still to get of rents: ${held}`,
+      `rents still to be paid to owners: ${held}`,
     ],
     [
       'owner',
@@ -167,16 +167,16 @@ describe('the captions of the four sums', () => {
       'rent received',
       'paid out to you',
       'kept by Kiraya',
-      `what you are still to get of rents, before deductions: ${held}`,
+      `rents still to be paid to you, before deductions: ${held}`,
     ],
     ['tenant', '', 'rent you paid', 'not listed for tenants', 'paid by the owner', 'the owner’s share'],
     [
-      ...(['admin', '?transactionType=payout', 'left out by the filter', 'paid to owners'] as const),
-      ...(['left out by the filter', 'payouts alone: the filter leaves out the rents behind them'] as const),
+      ...(['admin', '?transactionType=payout', 'excluded by the filter', 'paid to owners'] as const),
+      ...(['excluded by the filter', 'payouts only: the filter excludes the rents behind them'] as const),
     ],
     [
-      ...(['owner', '?transactionType=payment', 'rent received', 'left out by the filter'] as const),
-      ...(['kept by Kiraya', 'rents less commission: the filter leaves out payouts'] as const),
+      ...(['owner', '?transactionType=payment', 'rent received', 'excluded by the filter'] as const),
+      ...(['kept by Kiraya', 'rents less commission: the filter excludes payouts'] as const),
     ],
     [
       ...(['accountant', '?since=2026-09-01', 'rent received', 'paid to owners'] as const),

@@ -80,7 +80,7 @@ function intro(role: string | undefined): ReactNode {
   if (role === 'tenant')
     return 'What you paid, newest first; the sums are of rent. Commission is paid by the owner; the net amount is the owner’s share.';
   if (role === 'owner')
-    return 'What was received for your homes and paid out to you, newest first; the sums are of rent.';
+    return 'Payments for your homes and payouts to you, newest first. Totals count rent only.';
   return (
     <>
       Receipts and payouts for rents, charges and deposits, newest first. The sums count rents only; all

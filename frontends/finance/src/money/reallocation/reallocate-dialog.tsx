@@ -137,8 +137,8 @@ function WhatHappens({ known }: { known: Reallocation }) {
   });
   return (
     <Effects aria-live="polite">
-      {left === 0 ? 'All of it is given to something.' : leftWords(left, known.amount)}
-      {left === 0 && error && <div>{errorText(error, 'What it does could not be looked up.')}</div>}
+      {left === 0 ? 'Fully allocated.' : leftWords(left, known.amount)}
+      {left === 0 && error && <div>{errorText(error, 'Could not preview the change.')}</div>}
       {left === 0 && data && isChanged(known, chosen) && (
         <ul>
           {data.lines.map((change) => (
@@ -152,7 +152,7 @@ function WhatHappens({ known }: { known: Reallocation }) {
 
 const leftWords = (left: number, amount: number): string =>
   left > 0
-    ? `${formatMoney(left)} of ${formatMoney(amount)} is still to be given to something.`
+    ? `${formatMoney(left)} of ${formatMoney(amount)} is still to be allocated.`
     : `This is ${formatMoney(-left)} more than the receipt’s ${formatMoney(amount)}.`;
 
 const schemaOf = ({ lines }: Reallocation): ObjectSchema<object> =>

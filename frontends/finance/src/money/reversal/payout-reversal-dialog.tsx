@@ -28,7 +28,7 @@ export function PayoutReversalDialog({ payout, onClose }: Props) {
       onClose={onClose}
     >
       <Facts>
-        It is taken back whole. This is owed to {ownerName} again, and can be paid out again:
+        The whole payout is reversed. This is owed to {ownerName} again, and can be paid out again:
         <SumLines
           lines={[
             ...lines.slice(0, SHOWN).map((line) => ({
@@ -50,7 +50,7 @@ export function PayoutReversalDialog({ payout, onClose }: Props) {
         />
         {deducted > 0 && (
           <p>
-            {ownerName} then owes <Money amount={deducted} /> again, which was taken off.
+            {ownerName} then owes <Money amount={deducted} /> again, which was deducted.
           </p>
         )}
         A row for each rent is added to the list; the originals stay.

@@ -86,9 +86,9 @@ export function ReceiptReversalDialog({ receipt, cause, onClose }: Props) {
           )}
         </>
       ) : error ? (
-        <Banner tone="error">{errorText(error, 'Could not load what it would do')}</Banner>
+        <Banner tone="error">{errorText(error, 'Could not load the preview')}</Banner>
       ) : (
-        <Loading label="Loading what it would do">
+        <Loading label="Loading the preview">
           <TextSkeleton lines={4} />
         </Loading>
       )}
@@ -104,13 +104,13 @@ function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
   const owed = owedAgain(of);
   return (
     <Facts>
-      {several && 'It is taken back whole. '}
+      {several && 'The whole receipt is reversed. '}
       {payer} then owes this{charges.length === 0 && ` for ${owed.length > 1 ? 'these rents' : 'this rent'}`}:
       <SumLines lines={owed} />
       <p>
         {commission > 0 && (
           <>
-            <Money amount={commission} /> of commission is given back.{' '}
+            <Money amount={commission} /> of commission is reversed.{' '}
           </>
         )}
         {several ? (
@@ -136,7 +136,7 @@ function owedAgain({ lines, charges }: ReceiptReversal): SumLine[] {
   ];
   const last = all.filter(({ key }, nth) => !all.slice(nth + 1).some((later) => later.key === key));
   return last.map(({ key, what, dueDate, amountSoFar: taken, balance }) => {
-    const note = taken === balance ? '' : `, ${formatMoney(taken)} of it taken back`;
+    const note = taken === balance ? '' : `, ${formatMoney(taken)} of it reversed`;
     return { key, what, note: `due ${formatDate(dueDate)}${note}`, amount: balance };
   });
 }
@@ -155,8 +155,8 @@ function Recovery({
     <Choice>
       <input type="checkbox" checked={checked} onChange={() => onChange(!checked)} />
       <span>
-        Have the owner owe <Money amount={amount} /> instead: it is taken off their next payouts, and the
-        payouts that it comes from are not reversed any more.
+        Have the owner owe <Money amount={amount} /> instead: it is deducted from their next payouts, and
+        those payouts can no longer be reversed.
       </span>
     </Choice>
   );

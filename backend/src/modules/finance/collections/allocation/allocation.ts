@@ -89,6 +89,6 @@ export function allocate(
   if (!chosen) return allot(paise, payableBy(claims, allocating));
   const lines = allotChosen(chosen, claims);
   if (tender === 'tds' && lines.some(({ claim }) => claim.kind !== 'rent'))
-    throw new BadAllocations('Tax that was kept back pays rent alone');
+    throw new BadAllocations('Deducted tax can only pay rent');
   return { lines, left: 0n };
 }

@@ -23,7 +23,7 @@ export function duesReminderMessage(dues: DuesReminder, today: string): Message 
   return {
     ...{ kind: 'dues_reminder', personId: tenantId, cause: `${contractId}/${today}`, isDummy },
     title: words`${amount} is due for ${home}`,
-    text: words`${owner} reminds you: ${amount} for ${home} has been due since ${day}. If you have paid it already, say so in Kiraya with the date and the reference.`,
+    text: words`${owner} reminds you: ${amount} for ${home} has been due since ${day}. If you have already paid it, report the payment in Kiraya with its date and reference.`,
     facts: [
       ['Home', freeText(home)],
       ['Due', amount],

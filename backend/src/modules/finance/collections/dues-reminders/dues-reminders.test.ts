@@ -43,7 +43,7 @@ describe('an owner who reminds a tenant', () => {
     expect(await reminders()).toMatchObject([
       {
         title: `₹2,000 is due for ${name}`,
-        text: `Asha Rao reminds you: ₹2,000 for ${name} has been due since 15 Jan 2041. If you have paid it already, say so in Kiraya with the date and the reference.`,
+        text: `Asha Rao reminds you: ₹2,000 for ${name} has been due since 15 Jan 2041. If you have already paid it, report the payment in Kiraya with its date and reference.`,
         path: `/contracts/${contract.id}`,
       },
     ]);

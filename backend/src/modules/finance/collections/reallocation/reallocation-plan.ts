@@ -42,7 +42,7 @@ export function reallocate(
 function claimOf({ of, id }: Chosen, claims: TenancyReceivable[], tender: Tender): TenancyReceivable {
   const claim = claims.find((one) => one.id === id && (one.kind === 'rent') === (of === 'rent'));
   if (!claim) throw new BadAllocations('Must be rents or charges of this contract');
-  if (tender === 'tds' && of !== 'rent') throw new BadAllocations('Tax that was kept back pays rent alone');
+  if (tender === 'tds' && of !== 'rent') throw new BadAllocations('Deducted tax can only pay rent');
   return claim;
 }
 

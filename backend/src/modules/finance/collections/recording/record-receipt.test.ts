@@ -282,7 +282,7 @@ test('tax that was kept back is no money to hold, however much it is', async () 
     const given = { tender: 'tds', method: undefined, reference: undefined, excess: 'hold' };
     expect(await receive(app, accountant, contract, amount, given)).toMatchObject({
       status: 400,
-      body: { fields: { excess: ['Tax that was kept back is a certificate: there is no money to hold'] } },
+      body: { fields: { excess: ['Deducted tax is a certificate: there is no money to hold'] } },
     });
   }
   expect(await moneyRows(app)).toEqual(before);

@@ -58,8 +58,8 @@ export function chargeAddedMessage(charge: ChargeFacts): Message {
     personId: tenantId,
     title: words`New charge for ${home}`,
     text: isProposal
-      ? words`${amount} is proposed for a damage of ${home}. It counts when the tenancy is settled. If it is not right, you can dispute it on the page of your contract.`
-      : words`You are asked for ${amount} for ${home}. If it is not right, you can dispute it on the page of your contract.`,
+      ? words`${amount} is proposed for damage to ${home}. It counts when the tenancy is settled. If it is wrong, you can dispute it on your contract’s page.`
+      : words`A charge of ${amount} was added for ${home}. If it is wrong, you can dispute it on your contract’s page.`,
   };
 }
 
@@ -71,7 +71,7 @@ export function chargeWithdrawnMessage(charge: ChargeFacts): Message {
     kind: 'charge_withdrawn',
     personId: tenantId,
     title: words`A charge was withdrawn, ${home}`,
-    text: words`The charge of ${amountOf(charge)} for ${home} was added by mistake and is not asked for any more.`,
+    text: words`The charge of ${amountOf(charge)} for ${home} was added by mistake and no longer has to be paid.`,
   };
 }
 
@@ -83,8 +83,8 @@ export function lateFeeMessage(fee: ChargeFacts): Message {
     kind: 'late_fee_added',
     personId: tenantId,
     cause: rentRecordId ?? id,
-    title: words`A late fee is asked for, ${home}`,
-    text: words`A rent of ${home} was not paid in time, so your contract asks for a late fee: ${amountOf(fee)} so far. What is open stands on the page of your contract.`,
+    title: words`A late fee is due, ${home}`,
+    text: words`A rent of ${home} was not paid on time, so a late fee is due under your contract: ${amountOf(fee)} so far. Your contract’s page shows all dues.`,
   };
 }
 
@@ -110,8 +110,8 @@ export function chargeAnsweredMessages(charge: ChargeFacts): Message[] {
     kind: 'charge_answered' as const,
     title: words`A charge was ${own(isUpheld ? 'upheld' : 'withdrawn')}, ${home}`,
     text: isUpheld
-      ? words`The charge of ${amount} for ${home} stands: it is to be paid. The answer is on the page of the contract.`
-      : words`The charge of ${amount} for ${home} is not asked for any more. The answer is on the page of the contract.`,
+      ? words`The charge of ${amount} for ${home} was upheld and has to be paid. The answer is on the contract’s page.`
+      : words`The charge of ${amount} for ${home} no longer has to be paid. The answer is on the contract’s page.`,
   };
   return [tenantId, ownerId].map((personId) => ({ ...about, personId }));
 }

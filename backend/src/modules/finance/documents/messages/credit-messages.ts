@@ -44,10 +44,10 @@ const creditMessages =
     const isAdded = kind === 'credit_added';
     const about = {
       ...{ kind, cause: id, path: `/contracts/${contractId}`, isDummy },
-      title: isAdded ? words`${amount} was waived, ${home}` : words`${amount} is to be paid again, ${home}`,
+      title: isAdded ? words`${amount} was waived, ${home}` : words`${amount} is due again, ${home}`,
       text: isAdded
-        ? words`${amount} is not asked for any more for ${home}: ${what}.`
-        : words`A waiver of ${amount} for ${home} was taken back: ${what}. It is to be paid again.`,
+        ? words`${amount} no longer has to be paid for ${home}: ${what}.`
+        : words`A waiver of ${amount} for ${home} was reversed: ${what}. It is due again.`,
       facts: [
         ['Home', freeText(home)],
         ['Of', what],

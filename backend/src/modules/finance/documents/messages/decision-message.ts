@@ -43,8 +43,8 @@ export function decisionMessage(decided: DecidedFacts): Message {
     cause: id,
     title: isConfirmed ? words`Your payment was confirmed` : words`Your payment could not be confirmed`,
     text: isConfirmed
-      ? words`You said that you paid ${amount} for ${home}. It was found, and is recorded.`
-      : words`You said that you paid ${amount} for ${home}. It was not found: ${reason ?? ''}`,
+      ? words`You reported a payment of ${amount} for ${home}. It has arrived and is recorded.`
+      : words`You reported a payment of ${amount} for ${home}. It was not found: ${reason ?? ''}`,
     facts: [
       ['Home', freeText(home)],
       ['Amount', amount],

@@ -45,7 +45,7 @@ export function declaredMessage(declared: DeclaredFacts): Message {
       isDummy,
     },
     title: words`To confirm: ${amount}, ${home}`,
-    text: words`The tenant of ${home} says that they paid ${amount} on ${date}. Confirm it if it has come in, else refuse it.`,
+    text: words`The tenant of ${home} reports a payment of ${amount} on ${date}. Confirm it if it has arrived; otherwise refuse it.`,
     facts: [
       ['Home', freeText(home)],
       ['Amount', amount],

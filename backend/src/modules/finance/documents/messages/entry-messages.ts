@@ -76,8 +76,8 @@ export function ownerEntryMessage(entry: EntryFacts): Message {
       ? words`Expense of ${amount} recorded${ofHome(entry)}`
       : words`${amount} that you paid in was recorded`,
     text: isExpense
-      ? words`${amount} was paid for you. It is taken off what is paid out to you.`
-      : words`You paid in ${amount}: you owe so much less.`,
+      ? words`${amount} was paid for you. It is deducted from your next payouts.`
+      : words`You paid in ${amount}, and owe that much less.`,
   };
 }
 
@@ -91,10 +91,10 @@ export function depositMovedMessage(entry: EntryFacts): Message {
     personId: entry.ownerId,
     title: isToOwner
       ? words`Deposit of ${amount} passed on to you${ofHome(entry)}`
-      : words`Deposit of ${amount} came back from you${ofHome(entry)}`,
+      : words`Deposit of ${amount} returned by you${ofHome(entry)}`,
     text: isToOwner
-      ? words`You hold ${amount} of your tenant’s deposit now.`
-      : words`Kiraya holds ${amount} of your tenant’s deposit now.`,
+      ? words`You now hold ${amount} of your tenant’s deposit.`
+      : words`Kiraya now holds ${amount} of your tenant’s deposit.`,
   };
 }
 
@@ -104,11 +104,11 @@ export function refundPaidMessages(entry: EntryFacts): Message[] {
   const about = {
     ...aboutOf(entry),
     kind: 'refund_paid' as const,
-    title: words`Deposit given back: ${amount}${ofHome(entry)}`,
+    title: words`Deposit refunded: ${amount}${ofHome(entry)}`,
   };
   const said = [
-    { personId: entry.tenantId, text: words`${amount} of your deposit was given back to you.` },
-    { personId: entry.ownerId, text: words`${amount} of the deposit was given back to your tenant.` },
+    { personId: entry.tenantId, text: words`${amount} of your deposit was refunded to you.` },
+    { personId: entry.ownerId, text: words`${amount} of the deposit was refunded to your tenant.` },
   ];
   return said.flatMap(({ personId, text }) => (personId ? [{ ...about, personId, text }] : []));
 }
@@ -121,10 +121,10 @@ export function entryReversedMessages(entry: EntryFacts): Message[] {
   const about = {
     ...aboutOf(entry),
     kind: isOfRefund ? ('refund_reversed' as const) : ('owner_entry_reversed' as const),
-    title: words`Taken back: ${amount}${ofHome(entry)}`,
+    title: words`Reversed: ${amount}${ofHome(entry)}`,
     text: isOfRefund
-      ? words`It was noted that ${amount} of the deposit was given back. That does not count any more: it is still to be given back.`
-      : words`${amount} that was recorded does not count any more.`,
+      ? words`The recorded refund of ${amount} of the deposit was reversed: it still has to be refunded.`
+      : words`${amount} that was recorded no longer counts.`,
   };
   const people = isOfRefund && tenantId ? [tenantId, ownerId] : [ownerId];
   return people.map((personId) => ({ ...about, personId }));

@@ -58,12 +58,12 @@ export function payoutReversedMessage(payout: PayoutFacts): Message {
   const amount = own(figure(reversedAmount));
   return {
     ...{ kind: 'payout_reversed', personId: ownerId, cause: `${payoutId}/${reversedAmount}`, isDummy },
-    title: words`Payout taken back: ${amount}`,
-    text: words`${amount} of what was paid out to you does not count any more, and is owed to you again. The payout says why.`,
+    title: words`Payout reversed: ${amount}`,
+    text: words`${amount} that was paid out to you no longer counts and is owed to you again. The payout gives the reason.`,
     facts: [
       ['Sent on', own(formatDay(payout.date))],
       ['Sent', own(figure(payout.transferred))],
-      ['Taken back', amount],
+      ['Reversed', amount],
     ],
     path: `/payouts/paid/${payoutId}`,
   };

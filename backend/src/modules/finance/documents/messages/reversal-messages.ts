@@ -55,8 +55,8 @@ export function receiptReversedMessages(receipt: ChangedReceipt): Message[] {
   const about = {
     ...aboutOf(receipt),
     kind: 'receipt_reversed' as const,
-    title: words`A payment was taken back, ${home}`,
-    text: words`${inRupees(paise)} that was recorded for ${home} does not count any more: what it paid is to be paid again. The receipt says why.`,
+    title: words`A payment was reversed, ${home}`,
+    text: words`${inRupees(paise)} that was recorded for ${home} no longer counts: what it paid is due again. The receipt gives the reason.`,
   };
   return [tenantId, ownerId].map((personId) => ({ ...about, personId }));
 }
@@ -68,8 +68,8 @@ export function receiptReallocatedMessages(receipt: ChangedReceipt): Message[] {
     ...aboutOf(receipt),
     kind: 'receipt_reallocated' as const,
     cause: `${id}/${at}`,
-    title: words`A payment pays something else now, ${home}`,
-    text: words`${inRupees(paise)} that was recorded for ${home} was put to other rents or charges. The receipt has them.`,
+    title: words`A payment was reallocated, ${home}`,
+    text: words`${inRupees(paise)} that was recorded for ${home} was allocated to other rents or charges. The receipt lists them.`,
   };
   return [tenantId, ownerId].map((personId) => ({ ...about, personId }));
 }

@@ -61,7 +61,7 @@ export function refundDueMessages({ id, home, statement, contractId, isDummy }: 
     {
       ...{ kind: 'refund_due', personId: null, cause: id, path: `/contracts/${contractId}`, isDummy },
       title: words`To refund: ${amount}, ${home}`,
-      text: words`The tenancy of ${home} was settled, and ${amount} of its deposit is to be given back.`,
+      text: words`The tenancy of ${home} was settled, and ${amount} of its deposit has to be refunded.`,
       facts: [
         ['Home', freeText(home)],
         ['To be given back', amount],
@@ -75,8 +75,8 @@ export function settlementReversedMessages(settlement: SettlementFacts): Message
   const { id, home, contractId, tenantId, ownerId, isDummy } = settlement;
   return [tenantId, ownerId].map((personId) => ({
     ...{ kind: 'settlement_reversed', personId, cause: id, path: `/contracts/${contractId}`, isDummy },
-    title: words`Deposit of ${home}: the settlement was taken back`,
-    text: words`The settlement of the tenancy of ${home} does not count any more. What it set off is open again until there is another.`,
+    title: words`Deposit of ${home}: the settlement was reversed`,
+    text: words`The settlement of the tenancy of ${home} was reversed. What it set off is due again until there is a new one.`,
     facts: [['Home', freeText(home)]],
   }));
 }

@@ -57,7 +57,7 @@ export function certificatePaper(
         total: ['Total', '', '', '', '', figure(total)],
       },
     ],
-    notes: ['By the day of payment. What was taken back is not in it; nor are deposits and other charges.'],
+    notes: ['By the day of payment. Reversed payments, deposits and other charges are not included.'],
     signature: 'Signature of the owner or of who signs for them',
     madeOn,
   };

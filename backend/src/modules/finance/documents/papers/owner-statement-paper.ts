@@ -16,12 +16,12 @@ type Row = OwnerStatementRowDto;
 
 const SUMS: readonly (readonly [keyof OwnerStatementSumsDto, string])[] = [
   ['income', 'Rents and charges, less commission'],
-  ['elsewhere', 'Of these paid to the owner, or kept back as TDS'],
+  ['elsewhere', 'Of these paid to the owner, or deducted as TDS'],
   ['expenses', 'Paid for the owner'],
   ['contributions', 'Paid in by the owner'],
   ['depositsKept', 'Deposits with the owner, now owed by them'],
   ['payouts', 'Payouts'],
-  ['reversals', 'Taken back'],
+  ['reversals', 'Reversed'],
 ];
 
 const total = (rows: Row[], of: (row: Row) => number): string =>
@@ -76,7 +76,7 @@ const detailsOf = (row: Row): string =>
   [statementWords(row), row.propertyName, row.receiptNumber, row.reason].filter(Boolean).join(', ');
 
 const othersOf = (rows: Row[]): PaperTable => ({
-  heading: 'Taken back, taken off and added',
+  heading: 'Reversals, deductions and additions',
   columns: [{ label: 'Date', isShort: true }, { label: 'For' }, { label: 'Amount', isFigure: true }],
   rows: rows.map((row) => [formatDay(row.date), detailsOf(row), figure(row.amount)]),
   total: ['Total', '', total(rows, ({ amount }) => amount)],

@@ -55,4 +55,4 @@ export const cancellation = ({
 }): PaperBody['cancelled'] =>
   reversedOn === null
     ? undefined
-    : [`Taken back on ${formatDay(reversedOn)}`, reason].filter(Boolean).join(': ');
+    : [`Reversed on ${formatDay(reversedOn)}`, reason].filter(Boolean).join(': ');

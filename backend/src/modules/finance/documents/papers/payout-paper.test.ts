@@ -86,7 +86,7 @@ describe('the advice of a payout', () => {
       formatMoney(payout.lines.reduce((all, line) => all + line[of], 0));
     const at = texts.indexOf('Total');
     expect(texts.slice(at, at + 4)).toEqual(['Total', sum('collected'), sum('commission'), '₹2,100.90']);
-    const rest = texts.indexOf('What was taken off');
+    const rest = texts.indexOf('Deductions');
     expect(texts.slice(rest).slice(1, 9)).toEqual([
       ...['For', 'Amount', 'Sum of the above', '₹2,100.90', 'What the owner owed', '-₹200.25'],
       ...['Transferred', '₹1,900.65'],
@@ -109,11 +109,11 @@ describe('the advice of a payout', () => {
     made(await reverse(app, accountant, transactions[0].id));
     const part = await textsOf(payoutId);
     expect(part).not.toContain('CANCELLED');
-    expect(part).toContain('₹900.45 of it was taken back; ₹900.45 stands.');
-    expect(part.join(' ').replaceAll(/\s+/g, ' ')).toContain('Rent for Jan 2041 (taken back on 10 Mar 2041)');
+    expect(part).toContain('₹900.45 of it was reversed; ₹900.45 stands.');
+    expect(part.join(' ').replaceAll(/\s+/g, ' ')).toContain('Rent for Jan 2041 (reversed on 10 Mar 2041)');
     made(await reversePayout(app, accountant, payoutId));
     expect(await textsOf(payoutId, owner)).toEqual(
-      expect.arrayContaining(['CANCELLED', 'Taken back on 10 Mar 2041: Sent back']),
+      expect.arrayContaining(['CANCELLED', 'Reversed on 10 Mar 2041: Sent back']),
     );
   });
 
@@ -122,7 +122,7 @@ describe('the advice of a payout', () => {
     const { payoutId } = made(await payOut(app, accountant, owner.id));
     made(await reverseReceipt(app, accountant, id, { recoverFromOwner: true }));
     const texts = (await textsOf(payoutId)).join(' ');
-    expect(texts).toContain('₹900.45 of it was taken back from what the tenant had paid');
+    expect(texts).toContain('₹900.45 of it was reversed after the payout');
     expect(texts).not.toContain('CANCELLED');
   });
 });

@@ -13,7 +13,7 @@ const total = (lines: PayoutLineDto[], of: (line: PayoutLineDto) => number): str
 
 const nameOf = ({ kind, month, description, reversedOn }: PayoutLineDto): string => {
   const name = kind === 'rent' && month ? rentFor(month) : (description ?? NOTHING);
-  return reversedOn ? `${name} (taken back on ${formatDay(reversedOn)})` : name;
+  return reversedOn ? `${name} (reversed on ${formatDay(reversedOn)})` : name;
 };
 
 const linesOf = ({ lines, amount }: PayoutDto): PaperTable => ({
@@ -42,7 +42,7 @@ const linesOf = ({ lines, amount }: PayoutDto): PaperTable => ({
 });
 
 const deductionsOf = ({ deductions, amount, transferred }: PayoutDto): PaperTable => ({
-  heading: 'What was taken off',
+  heading: 'Deductions',
   columns: [{ label: 'For' }, { label: 'Amount', isFigure: true }],
   rows: [
     ['Sum of the above', figure(amount)],
@@ -55,11 +55,11 @@ const deductionsOf = ({ deductions, amount, transferred }: PayoutDto): PaperTabl
 function notesOf({ amount, recovered, reversedAmount, reversedOn }: PayoutDto): string[] {
   if (recovered > 0)
     return [
-      `${figure(recovered)} of it was taken back from what the tenant had paid: the owner owes it, and it is taken off the next payouts.`,
+      `${figure(recovered)} of it was reversed after the payout: the owner owes it, and it is deducted from the next payouts.`,
     ];
   if (reversedOn !== null || reversedAmount === 0) return [];
   const stands = Money.fromRupees(amount) - Money.fromRupees(reversedAmount);
-  return [`${figure(reversedAmount)} of it was taken back; ${figure(Money.toRupees(stands))} stands.`];
+  return [`${figure(reversedAmount)} of it was reversed; ${figure(Money.toRupees(stands))} stands.`];
 }
 
 /**

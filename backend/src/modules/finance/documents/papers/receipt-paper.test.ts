@@ -164,7 +164,7 @@ describe('the paper of a receipt', () => {
     made(await reverseReceipt(app, accountant, id));
     const texts = await textsOf(id, tenant);
     expect(texts).toEqual(
-      expect.arrayContaining(['CANCELLED', 'Taken back on 12 Mar 2041: Bounced', number, '₹42,000.50']),
+      expect.arrayContaining(['CANCELLED', 'Reversed on 12 Mar 2041: Bounced', number, '₹42,000.50']),
     );
   });
 
@@ -215,7 +215,7 @@ describe('how money came', () => {
 
   test.each([
     ['owner', 'Amount received by the owner', 'Paid to the owner', 'The tenant paid this to the owner.'],
-    ['tds', 'Tax kept back by the tenant (TDS)', 'Tax deducted at source (TDS)', 'The tenant kept this back'],
+    ['tds', 'Tax deducted by the tenant (TDS)', 'Tax deducted at source (TDS)', 'The tenant kept this back'],
   ])('to %s is said plainly', async (tender, label, mode, note) => {
     const given = { tender, method: undefined, reference: undefined };
     const texts = await recorded(1000, given);

@@ -26,7 +26,7 @@ const TENDER_WORDS: Record<Tender, { amount: string; note?: (organisation: strin
     note: (organisation) => `The tenant paid this to the owner. ${organisation} received no money.`,
   },
   tds: {
-    amount: 'Tax kept back by the tenant (TDS)',
+    amount: 'Tax deducted by the tenant (TDS)',
     note: (organisation) =>
       `The tenant kept this back as tax deducted at source (TDS). ${organisation} received no money.`,
   },

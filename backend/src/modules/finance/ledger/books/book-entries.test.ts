@@ -103,7 +103,7 @@ describe('the entries of the books', () => {
         ...{
           part: 'rent',
           kind: 'payment',
-          what: 'Rent, less commission (kept back as TDS)',
+          what: 'Rent, less commission (deducted as TDS)',
           date: '2041-05-01',
         },
         ...{
@@ -117,7 +117,7 @@ describe('the entries of the books', () => {
       },
       {
         part: 'commission',
-        what: 'Commission on rent (kept back as TDS)',
+        what: 'Commission on rent (deducted as TDS)',
         credit: 'commission_income',
         amount: 0.1,
       },
@@ -127,7 +127,7 @@ describe('the entries of the books', () => {
       ({ receiptNumber, part }) => receiptNumber === receipt.number && part === 'rent',
     );
     expect(taken).toMatchObject({
-      ...{ what: 'Reversal: Rent, less commission (kept back as TDS)', reversal: true, reason: 'Bounced' },
+      ...{ what: 'Reversal: Rent, less commission (deducted as TDS)', reversal: true, reason: 'Bounced' },
       ...{ debit: 'owner_payable', credit: 'owner_owes', amount: 0.9 },
     });
     expect(new Set((await all('')).map(({ what }) => what.replace(/^Reversal: /, '')))).not.toContain('');

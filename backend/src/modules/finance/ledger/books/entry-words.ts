@@ -14,7 +14,7 @@ const WORDS = {
   'deposit_kept owed': 'Deposit with the owner, now owed by them',
   'deposit_refund refund': 'Deposit refunded',
   'deposit_refund_by_owner refund': 'Deposit refunded by the owner',
-  'deduction owed': 'Owed by the owner, taken off a payout',
+  'deduction owed': 'Owed by the owner, deducted from a payout',
   'owner_credit owed': 'Credit of the owner, added to a payout',
   'recovery owed': 'Paid out before, now owed by the owner',
   'expense owed': 'Paid for the owner',
@@ -23,7 +23,7 @@ const WORDS = {
 
 const HOW = {
   owner: ' (paid to the owner)',
-  tds: ' (kept back as TDS)',
+  tds: ' (deducted as TDS)',
   deposit: ' (out of the deposit)',
 };
 

@@ -165,7 +165,7 @@ describe('an owner whose account is missing', () => {
     const mailed = async () =>
       (await mailsTo(app, String(owner.email))).filter(({ subject }) => subject?.startsWith('Where are'));
     await awaitDelivered(app);
-    expect(await mailed()).toMatchObject([{ subject: 'Where are your rents to be sent?' }]);
+    expect(await mailed()).toMatchObject([{ subject: 'Where should your rents be sent?' }]);
     expect((await told(owner))[0]).toMatchObject({ kind: 'payee_requested', path: '/profile' });
     expect(JSON.stringify(await told(known))).not.toContain('payee_requested');
 

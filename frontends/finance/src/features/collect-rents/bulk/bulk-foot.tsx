@@ -68,12 +68,12 @@ function State({ open, bulk: { booked, tried }, refusal }: Omit<Props, 'onClose'
   return (
     <Banner tone="error">
       {booked.size > 0 ? `${done}; ${open.length} not` : 'Nothing is recorded'}: see the rows above. Trying
-      again records nothing twice.
+      again never records anything twice.
     </Banner>
   );
 }
 
 const unmatchedWords = (count: number): string =>
   count === 1
-    ? 'It is not known whose one pasted row is. Nothing is booked until you say so or remove it.'
-    : `It is not known whose ${count} pasted rows are. Nothing is booked until you say so or remove them.`;
+    ? 'One pasted row matches no payment. Choose its tenant or remove it.'
+    : `${count} pasted rows match no payment. Choose their tenants or remove them.`;

@@ -177,6 +177,6 @@ function useBesideDue({ contractId, amount: due }: Arrears): string | undefined 
 }
 
 function besideDue({ stillDue, beyondDue }: Allocation): string | undefined {
-  if (beyondDue > 0) return `${formatMoney(beyondDue)} more than is due: pays coming months`;
+  if (beyondDue > 0) return `${formatMoney(beyondDue)} more than is due: pays future months`;
   return stillDue > 0 ? `${formatMoney(stillDue)} stays due` : undefined;
 }

@@ -62,7 +62,7 @@ const rowSchema = recordSchema.pick([...COLUMNS, 'chequeNumber', 'chequeDate']);
 export const bulkSchema = (open: readonly Arrears[]): AnyObjectSchema =>
   object({
     rows: object(Object.fromEntries(open.map(({ contractId }) => [contractId, rowSchema]))),
-    unmatched: array().test('known', 'Say whose they are', (rows) => !rows?.length),
+    unmatched: array().test('known', 'Choose whose they are', (rows) => !rows?.length),
   });
 
 /** False for an empty cell, or one that could not be parsed. */

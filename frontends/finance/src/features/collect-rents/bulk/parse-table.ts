@@ -76,13 +76,12 @@ function kindsOf(table: readonly Cells[], open: readonly Arrears[], from: Column
 
 /** Payment that a row belongs to, or an error message. */
 function whose(names: Cells, open: readonly Arrears[], taken: ReadonlySet<string>): Arrears | string {
-  if (names.length === 0) return 'It names nobody.';
+  if (names.length === 0) return 'It has no name.';
   const found = open.filter((arrears) => names.every((name) => namesOf(arrears).includes(key(name))));
   const [first] = found;
-  if (!first)
-    return 'Nobody of this name is among these payments. Mark them in the list first, or remove the row.';
+  if (!first) return 'None of these payments has this name. Mark it in the list first, or remove the row.';
   if (found.length > 1) return 'Several of these payments have this name.';
-  return taken.has(first.contractId) ? 'The table has another row of the same name.' : first;
+  return taken.has(first.contractId) ? 'Another row has the same name.' : first;
 }
 
 /**
@@ -95,13 +94,13 @@ export function parseTable(text: string, open: readonly Arrears[], at: PastePosi
   const table = header ? cells.slice(1) : cells;
   if (table.length > MOST_AT_ONCE)
     return {
-      refusal: `The table has ${table.length} rows. At most ${MOST_AT_ONCE} are pasted at once: nothing of it was taken.`,
+      refusal: `The table has ${table.length} rows. At most ${MOST_AT_ONCE} can be pasted at once: nothing was pasted.`,
     };
   const kinds = header ?? kindsOf(table, open, at.column);
   const width = Math.max(0, ...table.map((row) => row.length));
   if (!header && width > kinds.length)
     return {
-      refusal: `The table has ${width} columns where ${kinds.length} fit. Put a header above them, such as Amount, Date, Method, Reference: nothing of it was taken.`,
+      refusal: `The table has ${width} columns, but only ${kinds.length} fit. Add a header such as Amount, Date, Method, Reference: nothing was pasted.`,
     };
 
   const rows = new Map<string, ParsedRow>();

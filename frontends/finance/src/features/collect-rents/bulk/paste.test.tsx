@@ -25,7 +25,7 @@ const paste = (into: HTMLElement, text: string) =>
   fireEvent.paste(into, { clipboardData: { getData: () => text } });
 const record = () => within(screen.getByRole('dialog')).getByRole('button', { name: /^Record / });
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
-const mend = () => screen.getByRole('list', { name: 'Pasted rows to mend' });
+const mend = () => screen.getByRole('list', { name: 'Pasted rows to fix' });
 
 /** Opens the dialog with the payments of three tenants. */
 async function begin() {
@@ -85,7 +85,7 @@ describe('a table of a spreadsheet', () => {
     ];
     paste(cell('Amount', 1), table.join('\n'));
     await waitFor(() => expect(within(mend()).getAllByRole('listitem')).toHaveLength(2));
-    expect(mend()).toHaveTextContent(/Neha Shah · 200 .*Nobody of this name is among these payments/);
+    expect(mend()).toHaveTextContent(/Neha Shah · 200 .*None of these payments has this name/);
     expect(cell('Amount', 3)).toHaveAccessibleDescription(
       'Not in the pasted table: type the amount, or leave it out',
     );
@@ -109,7 +109,7 @@ describe('a table of a spreadsheet', () => {
     await begin();
     paste(cell('Amount', 1), 'Sri Nilaya\t1\nRose Minar\t2\nTenant 2\t3');
     await waitFor(() => expect(mend()).toHaveTextContent('Several of these payments have this name.'));
-    expect(mend()).toHaveTextContent('The table has another row of the same name.');
+    expect(mend()).toHaveTextContent('Another row has the same name.');
     paste(cell('Amount', 1), 'Tenant 1\tSri Nilaya\t11\nTenant 3\tRose Minar\t33');
     await waitFor(() => expect(cell('Amount', 1)).toHaveValue('11'));
     expect(within(mend()).getAllByRole('listitem')).toHaveLength(3);
@@ -120,11 +120,11 @@ describe('a table of a spreadsheet', () => {
     const before = values(1);
     paste(cell('Amount', 1), Array.from({ length: 201 }, () => '1').join('\n'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The table has 201 rows. At most 200 are pasted at once: nothing of it was taken.',
+      'The table has 201 rows. At most 200 can be pasted at once: nothing was pasted.',
     );
     paste(cell('Amount', 1), '1\t2026-11-01\tcash\tUTR\tmore');
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('The table has 5 columns where 4 fit.'),
+      expect(screen.getByRole('alert')).toHaveTextContent('The table has 5 columns, but only 4 fit.'),
     );
     expect(values(1)).toEqual(before);
     paste(cell('Amount', 1), '1\n2');

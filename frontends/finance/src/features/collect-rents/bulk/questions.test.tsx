@@ -74,7 +74,7 @@ describe('a row whose tenant said that they paid', () => {
 
   it('is recorded beside it where it is other money', async () => {
     const { user, calls } = await begin({ [DECLARED]: listOf([waiting]) });
-    await user.selectOptions(await question(), 'No, it is other money');
+    await user.selectOptions(await question(), 'No, it is a different payment');
     await user.click(record());
     await waitFor(() => expect(receipts(calls)).toHaveLength(2));
     expect(receipts(calls)[1]?.body).toMatchObject({ amount: 34500 });

@@ -44,7 +44,7 @@ export function UnmatchedRows({ open }: { open: readonly Arrears[] }) {
   }
 
   return (
-    <List aria-label="Pasted rows to mend">
+    <List aria-label="Pasted rows to fix">
       {unmatched.map((row) => (
         <Item key={row.id}>
           <Text>{row.text}</Text>

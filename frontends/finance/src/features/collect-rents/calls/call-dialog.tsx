@@ -33,8 +33,8 @@ export function CallDialog({ arrears, onClose }: { arrears: Arrears; onClose: ()
     <AppDialog open onClose={close} title={`Call to ${tenant.name}`}>
       <Stack spacing={3}>
         <div>
-          {tenant.phone ? <PhoneLink number={tenant.phone} /> : 'No phone number is known'}. Owes{' '}
-          {formatMoney(amount)} for {property.name}.
+          {tenant.phone ? <PhoneLink number={tenant.phone} /> : 'No phone number'}. Owes {formatMoney(amount)}{' '}
+          for {property.name}.
         </div>
         <AppForm label="Add note" initialValues={empty} validationSchema={schema} onSubmit={run}>
           <TextField
@@ -42,7 +42,7 @@ export function CallDialog({ arrears, onClose }: { arrears: Arrears; onClose: ()
             label="What was said"
             rows={3}
             maxLength={maxLength}
-            hint="It stays as it is, and the tenant finds it in the copy of their data"
+            hint="Notes cannot be changed, and the tenant sees them in the copy of their data"
           />
           <DateField name="promisedOn" label="Promised to pay by" min={todayInIndia()} optional />
           <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>

@@ -50,7 +50,7 @@ export function BookedDialog({ declaration, booked, busy, onClose, onRecorded, o
             </Button>
           )}
           <Button variant="secondary" onClick={onOther} disabled={busy}>
-            It is other money: credit it
+            It is a different payment: record it
           </Button>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             Cancel
@@ -66,8 +66,9 @@ const told = (amount: number, date: string, reference: string | null) => (
 );
 
 function whyAsked({ sameReference, closes }: Booked): string {
-  if (!sameReference) return 'The same amount, paid within a week of it, is booked for this contract.';
+  if (!sameReference)
+    return 'A payment of the same amount within a week of it is already recorded for this contract.';
   return closes
-    ? 'A receipt of this contract carries the same reference.'
-    : 'A receipt of this contract carries the same reference. It cannot close this: it is what another declaration became, or no money that Kiraya received.';
+    ? 'A receipt of this contract has the same reference.'
+    : 'A receipt of this contract has the same reference. It cannot be used here: it belongs to another reported payment, or Kiraya did not receive it.';
 }

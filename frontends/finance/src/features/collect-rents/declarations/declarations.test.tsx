@@ -46,7 +46,7 @@ const buttons = (name: string) => screen.getAllByRole('button', { name });
 describe('what tenants say that they paid', () => {
   it('is not spoken of while nothing waits', async () => {
     openFinance('/payouts/collect', 'accountant', { 'GET /api/finance/arrears': listOf([]) });
-    await screen.findByText('Every rent that is due has been paid.');
+    await screen.findByText('All rents due are paid.');
     expect(screen.queryByText(/^To confirm/)).not.toBeInTheDocument();
   });
 
@@ -154,11 +154,11 @@ describe('the one that a bell leads to', () => {
 
   it('stands alone, with the way to all that wait', async () => {
     const { user } = at([declaration(2)]);
-    expect(await screen.findByText('Showing one payment alone.')).toBeInTheDocument();
+    expect(await screen.findByText('Showing one payment only.')).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Show all that wait' }));
+    await user.click(screen.getByRole('button', { name: 'Show all to confirm' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(screen.queryByText('Showing one payment alone.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Showing one payment only.')).not.toBeInTheDocument();
   });
 
   it('is said to be decided where it is', async () => {
@@ -192,7 +192,7 @@ describe('what is booked already', () => {
     expect(rows()[0]).toHaveTextContent(/UTR 1\s*Booked already RR\/2026-27\/000007/);
     const dialog = await ask(user);
     expect(posts(calls)).toEqual([]);
-    expect(dialog.getByText('A receipt of this contract carries the same reference.')).toBeInTheDocument();
+    expect(dialog.getByText('A receipt of this contract has the same reference.')).toBeInTheDocument();
     expect(dialog.getByText('₹42,000, 19 Nov 2026, utr 1')).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: RECEIPT.number })).toHaveAttribute(
       'href',
@@ -213,7 +213,7 @@ describe('what is booked already', () => {
     expect(rows()[0]).toHaveTextContent('Booked already? RR/2026-27/000007');
     const dialog = await ask(user);
     expect(dialog.getByText(/^The same amount, paid within a week of it/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'It is other money: credit it' }));
+    await user.click(dialog.getByRole('button', { name: 'It is a different payment: record it' }));
     await waitFor(() =>
       expect(posts(calls)[0]?.body).toMatchObject({ declarationId: 'd-1', sameReference: true }),
     );

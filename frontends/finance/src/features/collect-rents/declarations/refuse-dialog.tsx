@@ -26,7 +26,7 @@ export function RefuseDialog({ declaration, onRefused, onClose }: Props) {
     send: ({ reason }: { reason: string }) => rejectDeclaration(id, reason.trim()),
     invalidates: moneyInvalidationKeys,
     done: `Refused: ${tenant.name} is told why ${formatMoney(amount)} could not be confirmed.`,
-    failed: 'Could not refuse this',
+    failed: 'Could not refuse this payment',
     onDone: onRefused,
   });
   return (
@@ -41,7 +41,7 @@ export function RefuseDialog({ declaration, onRefused, onClose }: Props) {
           label="Reason"
           rows={3}
           maxLength={maxLength}
-          hint="The tenant reads it, such as: no money with this reference has come in"
+          hint="The tenant sees it, for example: no payment with this reference has arrived"
         />
         <FormActions>
           <SubmitButton busyLabel="Refusing..." variant="danger">

@@ -56,7 +56,7 @@ export function useDecisions(
     done: ({ number }, { declaration: { amount, tenant } }) =>
       `Confirmed ${formatMoney(amount)} from ${tenant.name}: receipt ${number}.`,
     failed: (problem) =>
-      isReferenceUsed(problem) ? null : attemptFailure(problem, 'Could not confirm this'),
+      isReferenceUsed(problem) ? null : attemptFailure(problem, 'Could not confirm this payment'),
     onDone(receipt, { declaration }) {
       leave(declaration);
       onConfirmed(declaration, receipt);
@@ -70,7 +70,7 @@ export function useDecisions(
     invalidates: moneyInvalidationKeys,
     done: (_, { amount, tenant, booked }) =>
       `Closed: ${formatMoney(amount)} from ${tenant.name} is receipt ${booked.number}, which was recorded before.`,
-    failed: 'Could not close this',
+    failed: 'Could not close this payment',
     onDone: (_, declaration) => leave(declaration),
   });
 

@@ -46,18 +46,16 @@ function Waiting({ frame, alone, onShowAll, onConfirmed }: Props) {
   const decisions = useDecisions(data?.items, frame, onConfirmed);
   const isEmpty = data?.items.length === 0 && !cursor;
   if (isEmpty && alone)
-    return (
-      <Alone onShowAll={onShowAll}>This payment was decided already: nothing of it waits any more.</Alone>
-    );
+    return <Alone onShowAll={onShowAll}>This payment has already been confirmed or refused.</Alone>;
   if (isEmpty || (!data && !error)) return null;
   return (
     <Section aria-labelledby="waiting-title">
       <Title id="waiting-title">To confirm{data && `: ${data.total}`}</Title>
       <Intro>
-        What tenants say that they paid, the oldest first. Confirm what has come in: it pays the oldest rents
-        first. Refuse what has not.
+        Payments reported by tenants, oldest first. Confirm those that have arrived: they pay the oldest rents
+        first. Refuse the others.
       </Intro>
-      {alone && <Alone onShowAll={onShowAll}>Showing one payment alone.</Alone>}
+      {alone && <Alone onShowAll={onShowAll}>Showing one payment only.</Alone>}
       <DataTable
         caption="Payments to confirm"
         gutter={10}
@@ -69,14 +67,14 @@ function Waiting({ frame, alone, onShowAll, onConfirmed }: Props) {
         rows={data?.items}
         rowKey={({ id }) => id}
         highlight={({ referenceUsed, booked }) => {
-          if (booked && !booked.sameReference) return 'Money of this amount is booked already';
-          return referenceUsed ? 'Other money carries this reference already' : undefined;
+          if (booked && !booked.sameReference) return 'A payment of this amount is already recorded';
+          return referenceUsed ? 'Another payment already has this reference' : undefined;
         }}
         refreshing={isPlaceholderData}
         paging={paging(data)}
-        error={error && !data ? 'Could not load what waits to be confirmed' : undefined}
+        error={error && !data ? 'Could not load the payments to confirm' : undefined}
         onRetry={() => void refetch()}
-        empty={<EmptyState title="Nothing waits here any more." text="Go back to see what still does." />}
+        empty={<EmptyState title="Nothing is left to confirm here." text="Go back to see the others." />}
       />
       {decisions.asked && (
         <BookedDialog
@@ -106,7 +104,7 @@ function Alone({ children, onShowAll }: { children: string; onShowAll: () => voi
     <Banner
       action={
         <Button variant="secondary" size="small" onClick={onShowAll}>
-          Show all that wait
+          Show all to confirm
         </Button>
       }
     >

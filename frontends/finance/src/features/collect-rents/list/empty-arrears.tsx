@@ -7,7 +7,7 @@ export function EmptyArrears({ narrowed, onShowAll }: { narrowed: boolean; onSho
     return (
       <EmptyState
         title="No unpaid rents found."
-        text="Nothing that is due matches what you looked for."
+        text="No dues match your search."
         action={
           <Button variant="secondary" onClick={onShowAll}>
             Show all unpaid rents
@@ -18,8 +18,8 @@ export function EmptyArrears({ narrowed, onShowAll }: { narrowed: boolean; onSho
   }
   return (
     <EmptyState
-      title="Every rent that is due has been paid."
-      text="Rents are listed here from the day on which they are due."
+      title="All rents due are paid."
+      text="Rents appear here on the day they are due."
       action={
         <ButtonLink variant="secondary" to={paths.payOwners}>
           Pay owners

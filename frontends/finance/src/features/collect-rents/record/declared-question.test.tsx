@@ -51,7 +51,10 @@ describe('money that the tenant said that they paid', () => {
 
   it('is recorded beside it where it is other money', async () => {
     const { user, calls } = await begin(replies);
-    await user.selectOptions(await screen.findByLabelText('Is it this one?'), 'No, it is other money');
+    await user.selectOptions(
+      await screen.findByLabelText('Is it this one?'),
+      'No, it is a different payment',
+    );
     await user.click(button('Record ₹34,500'));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
     expect(posts(calls)[0]?.body).not.toHaveProperty('declarationId');

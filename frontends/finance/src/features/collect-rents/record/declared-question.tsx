@@ -43,8 +43,8 @@ export function DeclaredField({ waiting, name, label, amount, onChosen }: Props)
   return (
     <Stack spacing={1}>
       <Banner tone="warning">
-        {waiting.length === 1 ? 'A payment of this tenant waits' : 'Payments of this tenant wait'} to be
-        confirmed. Money that is recorded beside it is credited twice.
+        This tenant has reported {waiting.length === 1 ? 'a payment that is' : 'payments that are'} not
+        confirmed yet. Recording one of them again would credit it twice.
       </Banner>
       <Choice waiting={waiting} name={name} label={label} amount={amount} onChosen={onChosen} />
     </Stack>
@@ -56,7 +56,7 @@ function Choice({ waiting, name, label, amount, onChosen }: Props) {
   const { values } = useFormikContext<object>();
   const chosen = of(getIn(values, name));
   const differs = chosen && chosen.amount !== amount;
-  const hint = differs ? `The tenant said ${formatMoney(chosen.amount)}` : undefined;
+  const hint = differs ? `The tenant reported ${formatMoney(chosen.amount)}` : undefined;
   const { id, value, error, setValue, control } = useBoundField<string | number | null>({
     name,
     label,
@@ -78,7 +78,7 @@ function Choice({ waiting, name, label, amount, onChosen }: Props) {
         placeholder="Choose"
         options={[
           ...waiting.map((one) => ({ value: one.id, label: told(one) })),
-          { value: OTHER_MONEY, label: 'No, it is other money' },
+          { value: OTHER_MONEY, label: 'No, it is a different payment' },
         ]}
       />
     </FieldShell>

@@ -6,7 +6,7 @@ export type PaidBy = PaymentMethod | 'owner' | 'tds';
 
 const elsewhere: Record<'owner' | 'tds', string> = {
   owner: 'Paid to the owner directly',
-  tds: 'TDS kept back by the tenant',
+  tds: 'TDS deducted by the tenant',
 };
 
 export const paidByOptions = [
@@ -16,7 +16,7 @@ export const paidByOptions = [
 
 /** Hint for money that Kiraya does not receive. */
 export const paidByHint = (by: PaidBy): string | undefined =>
-  isReceived(by) ? undefined : 'Kiraya receives nothing: it is taken off what the owner is paid next';
+  isReceived(by) ? undefined : 'Kiraya receives nothing: it is deducted from the owner’s next payout';
 
 /** True if Kiraya receives it. */
 export const isReceived = (by: PaidBy): by is PaymentMethod => !(by in elsewhere);

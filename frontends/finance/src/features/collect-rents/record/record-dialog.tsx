@@ -115,13 +115,13 @@ function AmountParts({ arrears }: { arrears: Arrears }) {
         <MoneyField
           name="amount"
           label="Amount paid"
-          hint="All that is due, a part of it, or coming months too"
+          hint="The full amount due, part of it, or future months too"
         />
         {values.method !== 'tds' && (
           <MoneyField
             name="tds"
-            label="TDS kept back"
-            hint="Beside the amount: a second receipt is made for it"
+            label="TDS deducted"
+            hint="In addition to the amount, with a receipt of its own"
             optional
           />
         )}

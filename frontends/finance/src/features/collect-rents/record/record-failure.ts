@@ -3,12 +3,12 @@ import { attemptFailure } from '@kiraya/session/mutation';
 import { isReferenceUsed } from '../../../money/receipts';
 
 const REFERENCE_USED =
-  'What was declared is booked already: a receipt carries its reference. Decide on it under “To confirm”.';
+  'The reported payment is already recorded: a receipt has its reference. Decide on it under “To confirm”.';
 
 /** Error of a failed recording. Allocations have no visible field of their own. */
 export function recordFailure(problem: unknown, what: string): string {
   if (problem instanceof ApiProblem && problem.fields.allocations)
-    return 'Some of this was paid meanwhile. Look at the list again.';
+    return 'Some of this has been paid in the meantime. Check the list again.';
   return isReferenceUsed(problem) ? REFERENCE_USED : attemptFailure(problem, what);
 }
 

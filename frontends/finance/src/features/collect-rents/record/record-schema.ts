@@ -50,7 +50,7 @@ function addsUp(this: TestContext, spread: string | undefined) {
   if (rest === 0) return true;
   const message =
     rest > 0
-      ? `${formatMoney(rest)} of the amount is not given to anything yet`
+      ? `${formatMoney(rest)} of the amount is not allocated yet`
       : `That is ${formatMoney(-rest)} more than the amount`;
   return this.createError({ message });
 }

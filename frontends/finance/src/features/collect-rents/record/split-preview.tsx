@@ -61,13 +61,13 @@ export function SplitPreview({ paid, hold, ownerName }: Props) {
       </Frame>
       {tdsLeft > 0 && (
         <Banner tone="warning">
-          There is no rent for {formatMoney(tdsLeft)} of the TDS: it would be refused.
+          {formatMoney(tdsLeft)} of the TDS exceeds the rents and would be refused.
         </Banner>
       )}
       {left > 0 && (
         <Banner tone="warning">
-          There is nothing to pay with {formatMoney(left)} of it: rents can be paid for twelve months to come
-          at most, and not past the contract’s last day.
+          Nothing is left to pay with {formatMoney(left)} of it: rents can be paid up to twelve months ahead,
+          and not beyond the contract’s last day.
         </Banner>
       )}
       {left > 0 && hold}

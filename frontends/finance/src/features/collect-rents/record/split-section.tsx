@@ -17,11 +17,7 @@ export function SplitSection({ arrears }: { arrears: Arrears }) {
   return (
     <Stack spacing={2}>
       <SelectField name="spread" label="Pays" options={spreadOptions} />
-      {failed && (
-        <Banner tone="warning">
-          What it would pay could not be looked up. It can be recorded all the same.
-        </Banner>
-      )}
+      {failed && <Banner tone="warning">Could not preview what it pays. You can still record it.</Banner>}
       {spread === 'choice' ? (
         open && <SplitChoice open={open.lines} begun={isCurrent ? paid?.lines : undefined} />
       ) : paid ? (

@@ -2,6 +2,6 @@
 export type Spread = 'oldest' | 'choice';
 
 export const spreadOptions: { value: Spread; label: string }[] = [
-  { value: 'oldest', label: 'The oldest first' },
+  { value: 'oldest', label: 'Oldest first' },
   { value: 'choice', label: 'As I choose' },
 ];

@@ -15,9 +15,9 @@ export function LeftOut({ left }: { left: readonly Payable[] }) {
     invalidates: [moneyKeys.of('payables')],
     done: ({ ownerIds }) =>
       ownerIds.length
-        ? `${counted(ownerIds.length, 'owner')} asked where they are paid.`
+        ? `${counted(ownerIds.length, 'owner')} asked for payment details.`
         : 'Already asked in the last 7 days.',
-    failed: 'Could not ask for the accounts',
+    failed: 'Could not ask for payment details',
   });
   return (
     <Banner

@@ -164,7 +164,7 @@ function State({ open, many, isSending }: { open: readonly Payable[]; many: Many
   return (
     <Banner tone="error">
       {made.length > 0 ? `${payoutsWords(made)} recorded; ${open.length} not` : 'Nothing is recorded'}: see
-      the rows above. Trying again records nothing twice.
+      the rows above. Trying again never records anything twice.
     </Banner>
   );
 }

@@ -73,7 +73,7 @@ function Recorded({ made: { payoutId, amount, expected } }: { made: ManyMade }) 
       <StatusChip label="Recorded" tone="success" /> <PayoutLink id={payoutId}>See the payout</PayoutLink>
       {amount !== expected && (
         <SecondaryText>
-          The list said {formatMoney(expected)}: it changed meanwhile. Compare it with what the bank sent.
+          The list said {formatMoney(expected)}: it has changed since. Compare it with the bank transfer.
         </SecondaryText>
       )}
     </>

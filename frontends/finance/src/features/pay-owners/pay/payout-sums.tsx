@@ -25,7 +25,7 @@ export function PayoutSumsList({ payable, preview }: Props) {
     <SumLines
       lines={[
         ...lines.filter(({ amount }) => amount !== 0),
-        { key: 'total', what: 'The bank is to send', amount: transferred, isTotal: true },
+        { key: 'total', what: 'Amount to transfer', amount: transferred, isTotal: true },
       ]}
     />
   );

@@ -15,7 +15,7 @@ export function usePayoutPreview(
   });
   return {
     preview: isSome ? data : undefined,
-    failure: error && isSome ? errorText(error, 'Could not look up what it comes to') : undefined,
+    failure: error && isSome ? errorText(error, 'Could not preview the payout') : undefined,
   };
 }
 

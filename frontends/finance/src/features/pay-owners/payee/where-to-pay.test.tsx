@@ -56,7 +56,7 @@ describe('where to pay an owner', () => {
   it('warns of what is held', async () => {
     const { user } = open([payable({ payee: HELD })]);
     await user.click(await screen.findByRole('button', { name: 'Pay Radhika Rao' }));
-    expect(await screen.findByText(/^Where to pay was entered lately/)).toBeInTheDocument();
+    expect(await screen.findByText(/^These payment details are new/)).toBeInTheDocument();
   });
 });
 
@@ -135,7 +135,7 @@ describe('the file for the bank', () => {
     await user.click(await mark('Nobody Knows'));
     expect(screen.getByText('1 owner marked, ₹0 to send.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Ask 1 owner for their account' }));
-    expect(await screen.findByText('1 owner asked where they are paid.')).toBeInTheDocument();
+    expect(await screen.findByText('1 owner asked for payment details.')).toBeInTheDocument();
     expect(await screen.findByText('asked on 27 Nov 2026')).toBeInTheDocument();
     expect(
       screen.getByText('Not in a file: Nobody Knows (nothing entered, asked on 27 Nov 2026).'),

@@ -17,12 +17,12 @@ export function WhereToPay({ payable: { ownerId, payee } }: { payable: Payable }
     onDone: setWhole,
   });
   const words = payeeInWords(payee);
-  if (!words) return <Banner tone="warning">Nobody has entered where this owner is paid.</Banner>;
+  if (!words) return <Banner tone="warning">This owner has no payment details yet.</Banner>;
   return (
     <Stack spacing={1.5}>
       {payee.heldUntil && (
         <Banner tone="warning">
-          Where to pay was entered lately. Nothing can be sent there by bank before{' '}
+          These payment details are new. Nothing can be sent to them by bank before{' '}
           {formatDateTime(payee.heldUntil)}.
         </Banner>
       )}

@@ -74,7 +74,7 @@ function bounced(receipt: Receipt): ReceiptCause {
 /** Says what is done, where the charge alone was refused. */
 function halfDone(problem: unknown): ApiProblem {
   const why = errorText(problem, 'it could not be added');
-  const error = `The payment is taken back. The bank’s charge is not added yet: ${why}. Press again to add it alone, or leave it.`;
+  const error = `The payment is reversed. The bank’s charge is not added yet: ${why}. Press again to add only the charge, or leave it.`;
   const { status, code } = problem instanceof ApiProblem ? problem : { status: 0, code: undefined };
   return new ApiProblem({ status, code, error });
 }

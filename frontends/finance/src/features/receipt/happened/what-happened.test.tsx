@@ -51,7 +51,7 @@ describe('a payment that bounced', () => {
     await user.type(question.getByLabelText(/^The bank’s charge/), '590');
     await confirm();
     expect(
-      await question.findByText(/The payment is taken back\. .*not added yet: The tenancy is settled/),
+      await question.findByText(/The payment is reversed\. .*not added yet: The tenancy is settled/),
     ).toBeInTheDocument();
     refused = false;
     await confirm();

@@ -82,8 +82,8 @@ interface DetailsProps {
 function Details({ row, receipt, addressOf }: DetailsProps) {
   return (
     <>
-      {isReversed(row) && <Banner tone="warning">Reversed: its reversal takes all of it back.</Banner>}
-      {isReversal(row) && <Banner>This takes an earlier transaction back. Its figures are negative.</Banner>}
+      {isReversed(row) && <Banner tone="warning">Reversed in full.</Banner>}
+      {isReversal(row) && <Banner>This reverses an earlier transaction. Its amounts are negative.</Banner>}
       {transactionSections(row, addressOf, receipt).map((section) => (
         <FactSection key={section.title} {...section} />
       ))}

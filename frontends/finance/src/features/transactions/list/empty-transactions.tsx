@@ -8,7 +8,7 @@ export function EmptyTransactions({ isFiltered, onClear }: { isFiltered: boolean
       text={
         isFiltered
           ? 'Search for the beginning of a reference, a number, an amount, a name or a home, or choose fewer filters.'
-          : 'Rents, charges and deposits are listed here as soon as their payment is recorded, payouts as soon as they are made.'
+          : 'Payments and payouts appear here as soon as they are recorded.'
       }
       action={
         isFiltered && (

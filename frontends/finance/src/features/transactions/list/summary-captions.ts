@@ -7,7 +7,7 @@ interface Captions {
   net: string;
 }
 
-const FILTERED_OUT = 'left out by the filter';
+const FILTERED_OUT = 'excluded by the filter';
 
 const own: Readonly<Record<string, Captions>> = {
   tenant: {
@@ -20,14 +20,14 @@ const own: Readonly<Record<string, Captions>> = {
     payments: 'rent received',
     payouts: 'paid out to you',
     commission: 'kept by Kiraya',
-    net: 'what you are still to get of rents, before deductions: payments less payouts and commission',
+    net: 'rents still to be paid to you, before deductions: payments less payouts and commission',
   },
 };
 const ofAll: Captions = {
   payments: 'rent received',
   payouts: 'paid to owners',
   commission: 'kept by Kiraya',
-  net: 'what owners are still to get of rents: payments less payouts and commission',
+  net: 'rents still to be paid to owners: payments less payouts and commission',
 };
 
 /** Captions of the four totals, by role and filters. */
@@ -40,14 +40,14 @@ export function summaryCaptions(role: string | undefined, filters: TransactionsF
       ...captions,
       payments: FILTERED_OUT,
       commission: FILTERED_OUT,
-      net: 'payouts alone: the filter leaves out the rents behind them',
+      net: 'payouts only: the filter excludes the rents behind them',
     };
   if (type === 'payment')
     return {
       ...captions,
       payouts: FILTERED_OUT,
-      net: 'rents less commission: the filter leaves out payouts',
+      net: 'rents less commission: the filter excludes payouts',
     };
-  if (from ?? to) return { ...captions, net: 'of these days alone: payments less payouts and commission' };
+  if (from ?? to) return { ...captions, net: 'these days only: payments less payouts and commission' };
   return captions;
 }
