@@ -55,8 +55,8 @@ describe('a paper', () => {
   });
 
   test('that no longer holds says so first, and why', async () => {
-    const { texts } = await read({ cancelled: 'Taken back on 21 Nov 2026: bounced' });
-    const [at, why] = ['CANCELLED', 'Taken back on 21 Nov 2026: bounced'].map((text) => texts.indexOf(text));
+    const { texts } = await read({ cancelled: 'Reversed on 21 Nov 2026: bounced' });
+    const [at, why] = ['CANCELLED', 'Reversed on 21 Nov 2026: bounced'].map((text) => texts.indexOf(text));
     expect(at).toBeGreaterThan(0);
     expect(why).toBe((at ?? 0) + 1);
     expect(at).toBeLessThan(texts.indexOf('Asha Rao'));
