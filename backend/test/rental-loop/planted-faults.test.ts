@@ -15,7 +15,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.build();
 });
-afterAll(() => stage.app.stop());
+afterAll(() => stage.stop());
 
 const { lock } = OpenReceivables.prototype;
 async function newestFirst(

@@ -23,7 +23,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.build();
 });
-afterAll(() => stage.app.stop());
+afterAll(() => stage.stop());
 
 const { reverse, write: enter } = PostingWriter.prototype;
 const { lockOwner } = Positions.prototype;

@@ -6,7 +6,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.build();
 });
-afterAll(() => stage.app.stop());
+afterAll(() => stage.stop());
 
 test(
   'whatever happens to contracts and money, in whatever order, all that tells of it tells the same, to the paisa',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
 import { holdToDocument } from '../../../tools/api-answers/hold-to-document.ts';
 import { type Account, makeAccount } from '../support/accounts.js';
 import { awaitQuiet } from '../support/outbox.js';
@@ -38,18 +39,18 @@ const GUARDS = `select format('alter table %s enable trigger %I', tgrelid::regcl
   where not tgisinternal and tgenabled = 'A' and tgtype::int & 8 <> 0 and tgrelid::regclass = any ($1::regclass[])`;
 
 /**
- * Statements that delete all money and contracts, kept sums included: a planted fault may have corrupted these so that
- * nothing can be subtracted.
+ * Procedure that deletes all money and contracts, kept sums included: a planted fault may have corrupted these so that
+ * nothing can be subtracted. It belongs to its connection, which keeps the plans of its statements.
  */
 const emptying = (tables: string[]): string =>
-  [
-    'set local session_replication_role = replica',
-    ...tables.map((table) => `delete from ${table}`),
-    `delete from platform.counter where name like 'contracts.%' or name like 'finance.%'`,
-    'set local session_replication_role = origin',
-    'delete from properties.property',
-    `delete from auth.user where role in ('owner', 'tenant')`,
-  ].join(';\n');
+  `create procedure pg_temp.empty() language plpgsql as $$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    ${tables.map((table) => `delete from ${table};`).join('\n')}
+    delete from platform.counter where name like 'contracts.%' or name like 'finance.%';
+    perform set_config('session_replication_role', 'origin', true);
+    delete from properties.property;
+    delete from auth.user where role in ('owner', 'tenant');
+  end $$`;
 
 /** Application on a database that plays one sequence after another, with in-process calls. */
 export class Stage {
@@ -60,7 +61,7 @@ export class Stage {
     readonly app: TestApp,
     readonly admin: Account,
     readonly accountant: Account,
-    private readonly empty: string,
+    private readonly superuser: Client,
   ) {}
 
   static async build(): Promise<Stage> {
@@ -69,11 +70,18 @@ export class Stage {
     const tables = (await app.rows<{ name: string }>(TABLES, [STAYING])).map(({ name }) => name);
     for (const { text } of await app.rows<{ text: string }>(GUARDS, [tables])) await app.rows(text);
     const [admin, accountant] = [await makeAccount(app, 'admin'), await makeAccount(app, 'accountant')];
-    return new Stage(app, admin, accountant, emptying(tables));
+    const superuser = await app.connectSuperuser();
+    await superuser.query(emptying(tables));
+    return new Stage(app, admin, accountant, superuser);
   }
 
   async clear(): Promise<void> {
-    await this.app.bySuperuser(this.empty);
+    await this.superuser.query('call pg_temp.empty()');
+  }
+
+  async stop(): Promise<void> {
+    await this.superuser.end();
+    await this.app.stop();
   }
 
   async ask(

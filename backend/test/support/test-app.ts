@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Pool, type QueryResultRow } from 'pg';
+import { Client, Pool, type QueryResultRow } from 'pg';
 import { holdToDocument } from '../../../tools/api-answers/hold-to-document.ts';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { begin } from '../../src/begin.js';
@@ -11,7 +11,7 @@ import { PreparedStatementClient } from '../../src/platform/database/prepared-st
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { removeFolder, temporaryFolder } from './temporary-folder.js';
 import { watchPool } from './open-handles.js';
-import { asSuperuser, createTestDatabase, type TestDatabase } from './test-database.js';
+import { asSuperuser, createTestDatabase, superuserUrl, type TestDatabase } from './test-database.js';
 
 export interface Answer {
   status: number;
@@ -154,6 +154,13 @@ export class TestApp {
     values: unknown[] = [],
   ): Promise<Row[]> {
     return (await this.owner.query<Row>(text, values)).rows;
+  }
+
+  /** Connection that the caller ends. */
+  async connectSuperuser(): Promise<Client> {
+    const superuser = new Client({ connectionString: superuserUrl(this.databaseUrl) });
+    await superuser.connect();
+    return superuser;
   }
 
   /** Runs statements that the owner may not, such as past triggers. */

@@ -4,7 +4,6 @@ export const LOCKS = {
   keyProof: 4_921_734,
   keyRotation: 4_921_735,
   dummyData: 7_310_246,
-  commissionRate: 7_310_247,
   /** Taken with a part's number, in SQL alone: `modules/finance/schema/tables.sql`. */
   sumParts: 7_310_248,
   /** Senders of messages take it shared, deletions of messages' sources exclusively. */

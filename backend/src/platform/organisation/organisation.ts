@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
-import { prepared } from '../database/prepared.js';
-import { Database, sql, type Queryable } from '../database/sql.js';
-import { inTransaction } from '../database/in-transaction.js';
+import { Database, type Queryable } from '../database/sql.js';
+import { SettingHistory } from '../database/setting-history.js';
 import type { PaperHead } from '../papers/paper.js';
 import { Logos } from './logos.js';
 
@@ -21,10 +20,18 @@ export interface OrganisationFacts {
   logo: string | null;
 }
 
-const UNTOLD: OrganisationFacts = {
-  ...{ name: null, address: null, gstin: null, email: null, phone: null, logo: null },
-};
-const LATEST = sql`select name, address, gstin, email, phone, logo from platform.organisation order by id desc limit 1`;
+const SETTING = new SettingHistory<OrganisationFacts>(
+  'platform.organisation',
+  {
+    name: ['name', 'text'],
+    address: ['address', 'text'],
+    gstin: ['gstin', 'text'],
+    email: ['email', 'text'],
+    phone: ['phone', 'text'],
+    logo: ['logo', 'text'],
+  },
+  { name: null, address: null, gstin: null, email: null, phone: null, logo: null },
+);
 
 /** The organisation on papers and in contact details, with its history. */
 @Injectable()
@@ -35,8 +42,8 @@ export class Organisation {
     private readonly clock: Clock,
   ) {}
 
-  async inForce(statements: Queryable = this.db): Promise<OrganisationFacts> {
-    return (await statements.row<OrganisationFacts>(prepared(LATEST))) ?? UNTOLD;
+  inForce(statements: Queryable = this.db): Promise<OrganisationFacts> {
+    return SETTING.inForce(statements);
   }
 
   /** The head of papers. */
@@ -61,17 +68,7 @@ export class Organisation {
     given: Partial<OrganisationFacts>,
     by: string,
   ): Promise<(keyof OrganisationFacts)[]> {
-    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('organisation', 0))`);
-    const before = await this.inForce(inTransaction(em));
-    const now = { ...before, ...given };
-    const changed = (Object.keys(UNTOLD) as (keyof OrganisationFacts)[]).filter(
-      (fact) => now[fact] !== before[fact],
-    );
-    if (changed.length === 0) return [];
-    await inTransaction(em).rows(
-      sql`insert into platform.organisation (name, address, gstin, email, phone, logo, set_at, set_by)
-        values (${now.name}, ${now.address}, ${now.gstin}, ${now.email}, ${now.phone}, ${now.logo}, ${this.clock.now()}, ${by})`,
-    );
+    const { changed } = await SETTING.change(em, given, { at: this.clock.now(), by });
     return changed;
   }
 }

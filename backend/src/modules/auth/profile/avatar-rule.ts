@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Decision } from '../../../platform/database/decision.js';
+import { SettingHistory } from '../../../platform/database/setting-history.js';
 
-const DECISION = new Decision<boolean>('auth.avatar_service', 'is_on', true);
+const SETTING = new SettingHistory<{ isOn: boolean }>(
+  'auth.avatar_service',
+  { isOn: ['is_on', 'boolean'] },
+  { isOn: true },
+);
 
 /** SQL of the setting in force. */
-export const AVATAR_SERVICE_IS_ON = DECISION.inForce;
+export const AVATAR_SERVICE_IS_ON = SETTING.valueInForce('isOn');
 
 /** Setting: pictures of people come from an avatar service outside. */
 @Injectable()
@@ -14,7 +18,8 @@ export class AvatarRule {
   constructor(private readonly clock: Clock) {}
 
   /** @returns false for the same decision */
-  change(em: EntityManager, isOn: boolean, by: string): Promise<boolean> {
-    return DECISION.change(em, isOn, this.clock.now(), by);
+  async change(em: EntityManager, isOn: boolean, by: string): Promise<boolean> {
+    const { changed } = await SETTING.change(em, { isOn }, { at: this.clock.now(), by });
+    return changed.length > 0;
   }
 }

@@ -3,9 +3,15 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
-import { LOCKS } from '../../../platform/database/locks.js';
 import { Database, sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
+import { SettingHistory } from '../../../platform/database/setting-history.js';
+
+const SETTING = new SettingHistory<{ bps: number | null }>(
+  'contracts.commission_rate',
+  { bps: ['bps', 'integer'] },
+  { bps: null },
+);
 
 /** Commission rate for new contracts, in basis points, and its history. Each contract keeps its own rate. */
 @Injectable()
@@ -27,11 +33,7 @@ export class CommissionRates implements OnModuleInit {
 
   /** Reads the rate in force, within the entity manager's transaction if one is given. */
   async inForce(em?: EntityManager): Promise<number> {
-    const rate = await (em ? inTransaction(em) : this.db).row<{ bps: number }>(
-      sql`select bps from contracts.commission_rate order by id desc limit 1`,
-    );
-    if (!rate) throw new Error('No commission rate is in force');
-    return rate.bps;
+    return present(await SETTING.inForce(em ? inTransaction(em) : this.db));
   }
 
   /**
@@ -40,12 +42,12 @@ export class CommissionRates implements OnModuleInit {
    * @returns the rate before; undefined if it was the same, and nothing is written
    */
   async change(em: EntityManager, bps: number, by: string): Promise<number | undefined> {
-    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.commissionRate})`); // else two at once could commit in another order than they wrote
-    const before = await this.inForce(em);
-    if (before === bps) return undefined;
-    await inTransaction(em).rows(
-      sql`insert into contracts.commission_rate (bps, set_at, set_by) values (${bps}, ${this.clock.now()}, ${by})`,
-    );
-    return before;
+    const { before, changed } = await SETTING.change(em, { bps }, { at: this.clock.now(), by });
+    return changed.length > 0 ? present(before) : undefined;
   }
+}
+
+function present({ bps }: { bps: number | null }): number {
+  if (bps === null) throw new Error('No commission rate is in force');
+  return bps;
 }

@@ -28,7 +28,7 @@ end $$;
 -- Keeps the answer true until the end of the transaction: it and the closing of books wait for each other.
 create function finance.closed_up_to() returns date language plpgsql set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock_shared(hashtextextended('closed-period', 0));
+  perform pg_advisory_xact_lock_shared(hashtextextended('finance.closed_period', 0));
   return (select p.closed_up_to from finance.closed_period p order by p.id desc limit 1);
 end $$;
 

@@ -8,7 +8,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
 import { problem } from '../../../platform/http/app-error.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
-import { SignedIds } from '../../../platform/security/signed-ids.js';
+import { SignedIds } from '../../../platform/security/signed-tokens.js';
 import { MessageQueue } from '../../messages/index.js';
 import { interestFacts, interestMessage } from './interest-message.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import { problem } from '../../../platform/http/app-error.js';
 import { KeyedDigests, type PiiKeys } from '../../../platform/security/keyed-digests.js';
-import { SignedIds } from '../../../platform/security/signed-ids.js';
+import { SignedIds } from '../../../platform/security/signed-tokens.js';
 
 const PURPOSE = 'kiraya/saved-searches/v1';
 const ADDRESS_KEY = /^[\w-]{43}$/;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
+import { SettingHistory } from '../../../../platform/database/setting-history.js';
 
 const HOLD_MS = 24 * 60 * 60 * 1000;
 
@@ -17,13 +18,25 @@ export interface UpiChange {
   withdrawn: string | null;
 }
 
-interface Row {
-  inForce: string | null;
-  pending: string | null;
+interface Upi {
+  upiId: string | null;
+  heldUntil: string | null;
+  /** The id until then. */
+  meanwhile: string | null;
 }
 
+const SETTING = new SettingHistory<Upi>(
+  'finance.operator_upi',
+  {
+    upiId: ['upi_id', 'text'],
+    heldUntil: ['held_until', 'timestamptz'],
+    meanwhile: ['meanwhile', 'text'],
+  },
+  { upiId: null, heldUntil: null, meanwhile: null },
+);
+
 /** Columns of the operator's UPI id at an instant, read from the latest row of `finance.operator_upi_v`, named `u`. */
-export const upiAt = (now: Date): Record<keyof Row | 'pendingFrom', SqlFragment> => {
+export const upiAt = (now: Date): Record<'inForce' | 'pending' | 'pendingFrom', SqlFragment> => {
   const isHeld = sql`coalesce(u.held_until > ${now}::timestamptz, false)`;
   return {
     inForce: sql`case when ${isHeld} then u.meanwhile else u.upi_id end`,
@@ -54,19 +67,24 @@ export class OperatorUpi {
    * @returns what changed; undefined when it is as it was already
    */
   async change(em: EntityManager, upiId: string | null, by: string): Promise<UpiChange | undefined> {
-    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('operator-upi', 0))`);
-    const now = this.clock.now();
-    const at = upiAt(now);
-    const { inForce, pending } = (await inTransaction(em).row<Row>(
-      sql`select ${at.inForce} as "inForce", ${at.pending} as pending
-        from finance.operator_upi u order by id desc limit 1`,
-    )) ?? { inForce: null, pending: null };
-    if (upiId === (pending ?? inForce)) return undefined;
-    const heldUntil = upiId === null || upiId === inForce ? null : new Date(now.getTime() + HOLD_MS);
-    await inTransaction(em).rows(
-      sql`insert into finance.operator_upi (upi_id, set_at, set_by, held_until, meanwhile)
-        values (${upiId}, ${now}, ${by}, ${heldUntil}, ${heldUntil && inForce})`,
-    );
-    return { from: inForce, to: upiId, heldUntil, withdrawn: pending };
+    const at = this.clock.now();
+    let change: UpiChange | undefined;
+    const decide = (before: Upi): Partial<Upi> => {
+      const { inForce, pending } = whereHeld(before, at);
+      if (upiId === (pending ?? inForce)) return {};
+      const heldUntil = upiId === null || upiId === inForce ? null : new Date(at.getTime() + HOLD_MS);
+      change = { from: inForce, to: upiId, heldUntil, withdrawn: pending };
+      return { upiId, heldUntil: heldUntil && heldUntil.toISOString(), meanwhile: heldUntil && inForce };
+    };
+    await SETTING.change(em, decide, { at, by });
+    return change;
   }
 }
+
+const whereHeld = (
+  { upiId, heldUntil, meanwhile }: Upi,
+  now: Date,
+): Record<'inForce' | 'pending', string | null> =>
+  heldUntil !== null && new Date(heldUntil) > now
+    ? { inForce: meanwhile, pending: upiId }
+    : { inForce: upiId, pending: null };

@@ -1,10 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { sql } from '../../../../platform/database/sql.js';
-import { inTransaction } from '../../../../platform/database/in-transaction.js';
+import { SettingHistory } from '../../../../platform/database/setting-history.js';
 import { EARLIEST_DAY } from '../paid-day.js';
 import { BeforeAllBooks, NotOverYet } from './period-errors.js';
+
+const SETTING = new SettingHistory<{ upTo: string | null }>(
+  'finance.closed_period',
+  { upTo: ['closed_up_to', 'date'] },
+  { upTo: null },
+);
 
 /** The day up to which the books are closed, and its history. The database refuses money dated in a closed period. */
 @Injectable()
@@ -21,16 +26,7 @@ export class ClosedPeriod {
   async change(em: EntityManager, to: string | null, by: string): Promise<string | null | undefined> {
     if (to !== null && to >= this.clock.today()) throw new NotOverYet();
     if (to !== null && to < EARLIEST_DAY) throw new BeforeAllBooks();
-    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('closed-period', 0))`);
-    const row = await inTransaction(em).row<{ upTo: string | null }>(
-      sql`select to_char(closed_up_to, 'YYYY-MM-DD') as "upTo" from finance.closed_period order by id desc limit 1`,
-    );
-    const before = row?.upTo ?? null;
-    if (before === to) return undefined;
-    await inTransaction(em).rows(
-      sql`insert into finance.closed_period (closed_up_to, set_at, set_by)
-        values (${to}::date, ${this.clock.now()}, ${by})`,
-    );
-    return before;
+    const { before, changed } = await SETTING.change(em, { upTo: to }, { at: this.clock.now(), by });
+    return changed.length > 0 ? before.upTo : undefined;
   }
 }
