@@ -23,7 +23,7 @@ export class EventsController {
   })
   @ApiOkResponse({ type: EventsDto, description: 'Events, and the position to go on from' })
   @ApiProblems(400, 410)
-  list(
+  listEvents(
     @CurrentUser() { account }: KnownCaller,
     @Query() { after, limit, type }: EventQueryDto,
   ): Promise<EventsDto> {

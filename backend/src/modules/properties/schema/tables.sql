@@ -167,7 +167,9 @@ create trigger count_occupancy_updated after update on properties.property
 create function properties.note_home() returns trigger language plpgsql as $$
 declare home properties.property := coalesce(new, old);
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) - 'interest_count' = to_jsonb(old) - 'interest_count' then return null; end if;
+  if tg_op = 'UPDATE' and new.interest_count <> old.interest_count
+    and to_jsonb(new) - array['interest_count', 'updated_at'] = to_jsonb(old) - array['interest_count', 'updated_at']
+  then return null; end if;
   insert into platform.event (type, subject_id, owner_id, tenant_id)
     values (case tg_op when 'INSERT' then 'home.created' when 'DELETE' then 'home.deleted' else 'home.changed' end,
       home.id, home.owner_id, coalesce(home.tenant_id, old.tenant_id));
