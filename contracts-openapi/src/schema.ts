@@ -16470,7 +16470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Link too old */
+            /** @description Link or position too old */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -16549,7 +16549,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Link too old */
+            /** @description Link or position too old */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -24607,7 +24607,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Link too old */
+            /** @description Link or position too old */
             410: {
                 headers: {
                     [name: string]: unknown;
