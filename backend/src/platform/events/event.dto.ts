@@ -50,7 +50,7 @@ const FACTS = {
 };
 
 /** An event with its place. */
-export class StoredEvent extends view({
+export class StoredEventDto extends view({
   transaction: text(sql`e.transaction::text`),
   seq: text(sql`e.seq::text`),
   ...FACTS,

@@ -4,7 +4,7 @@ import { Database, sql } from '../database/sql.js';
 import { visibleTo } from '../database/visible-to.js';
 import { problem } from '../http/app-error.js';
 import type { Principal } from '../security/principal.js';
-import { type EventsDto, StoredEvent } from './event.dto.js';
+import { type EventsDto, StoredEventDto } from './event.dto.js';
 import { type EventPlace, EventPositions } from './event-positions.js';
 import { typesFor, urlOf } from './event-types.js';
 
@@ -12,7 +12,7 @@ import { typesFor, urlOf } from './event-types.js';
 export type After = EventPlace | 'now' | undefined;
 
 /** An event for somebody who sees it. */
-export type SeenEvent = StoredEvent & { url: string };
+export type SeenEvent = StoredEventDto & { url: string };
 
 export interface EventPage {
   events: SeenEvent[];
@@ -76,15 +76,15 @@ export class EventsReader {
   async page(account: Principal, after: After, limit: number, types: string[]): Promise<EventPage> {
     const place = after === undefined || after === 'now' ? BEGINNING : after;
     const most = after === 'now' ? 0 : limit + 1;
-    const found = (await this.db.row<{ until: string; isTooOld: boolean; events: StoredEvent[] }>(
+    const found = (await this.db.row<{ until: string; isTooOld: boolean; events: StoredEventDto[] }>(
       prepared(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as until,
         ${place.transaction}::xid8 < i.events_deleted_to as "isTooOld",
-        (select coalesce(json_agg(${StoredEvent.json()} order by e.transaction, e.seq), '[]')
+        (select coalesce(json_agg(${StoredEventDto.json()} order by e.transaction, e.seq), '[]')
           from (select * from platform.event where (transaction, seq) > (${place.transaction}::xid8, ${place.seq}::bigint)
             and transaction < pg_snapshot_xmin(pg_current_snapshot()) and type = any(${types}) and ${visibleTo(account)}
             order by transaction, seq limit ${most}::int) e) as events
         from platform.installation i`),
-    )) as { until: string; isTooOld: boolean; events: StoredEvent[] };
+    )) as { until: string; isTooOld: boolean; events: StoredEventDto[] };
     if (found.isTooOld && typeof after === 'object') throw new TooOld();
     const events = found.events
       .slice(0, limit)
