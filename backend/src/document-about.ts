@@ -28,6 +28,8 @@ const PROBLEMS: [type: string, status: number, meaning: string][] = [
   ['payee-on-hold', 409, 'Payee details were entered in the last 24 hours'],
   ['reference-used', 409, 'Another receipt has the reference; `receiptId` names it'],
   ['amount-differs', 409, 'The amount differs from the reported payment'],
+  ['position-elsewhere', 400, 'The position is of another installation, or from before a restore'],
+  ['position-too-old', 410, 'Events after the position are no longer kept'],
   ['property-changed', 412, '`If-Match` names an outdated version'],
   ['too-large', 413, 'The request body is too large'],
   ['unsupported-type', 415, 'Send the body as `application/json`'],
@@ -61,6 +63,10 @@ An empty query parameter, header or field counts as absent (as null in a nullabl
 ### Paging
 
 Lists take \`limit\` (1 to 200, by default 50) and \`cursor\`. They return \`X-Total-Count\`, exact up to 10,000 where counting stops, and \`Link: <…>; rel="next"\` while there are more pages. Follow that link; do not build cursors.
+
+### Events
+
+\`GET /api/events\` lists what has changed: begin with \`after=now\`, read the lists once, then send \`next\` of each answer as the next \`after\`, at once while \`more\` is true. Nothing is missed and nothing comes twice. Keep \`next\` where you keep what you have read. An event names a thing: read it at its \`url\`, where it may have changed again or be gone (404). Events are kept for 90 days; an older position is refused with 410, one of another installation with 400.
 
 ### Idempotency
 

@@ -449,6 +449,38 @@ export const ListFailedMailsQuery = {
 
 export const ConfirmInstallation = { waitingMails: { enum: ['send', 'drop'], required: true } } as const;
 
+export const ListEventsQuery = {
+  after: { maxLength: 100 },
+  limit: { minimum: 1, maximum: 200 },
+  type: {
+    enum: [
+      'home.created',
+      'home.changed',
+      'home.deleted',
+      'interest.created',
+      'interest.changed',
+      'interest.deleted',
+      'contract.created',
+      'contract.changed',
+      'contract.ended',
+      'contract.deleted',
+      'receivable.created',
+      'receivable.changed',
+      'receivable.deleted',
+      'receipt.recorded',
+      'receipt.reversed',
+      'receipt.deleted',
+      'payout.recorded',
+      'payout.changed',
+      'payout.deleted',
+      'reversal.recorded',
+      'account.created',
+      'account.changed',
+      'account.deleted',
+    ],
+  },
+} as const;
+
 export const LookQuery = { nonce: { maxLength: 64, pattern: /^[A-Za-z0-9_-]+$/, required: true } } as const;
 
 export const ShowBooksQuery = { date: { maxLength: 10, format: 'date' } } as const;

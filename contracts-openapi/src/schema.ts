@@ -2065,6 +2065,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what has changed
+         * @description Changes of the homes, interests, contracts, receivables, receipts, payouts, reversals and accounts that you may see, oldest first, for 90 days. Keep `next` and send it as `after`: no change is missed, and none comes twice. A change appears once every transaction that began before it has ended. An event names a thing and no more: read it at its `url`. A key gets events of what it may read.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/seen": {
         parameters: {
             query?: never;
@@ -3819,7 +3839,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -3851,7 +3871,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            grantable: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
         };
         NewApiKeyDto: {
             /**
@@ -3866,7 +3886,7 @@ export interface components {
              *       "receipt:read"
              *     ]
              */
-            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -3896,7 +3916,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4197,7 +4217,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -8764,6 +8784,65 @@ export interface components {
              * @enum {string}
              */
             waitingMails: "send" | "drop";
+        };
+        EventDto: {
+            /**
+             * Format: uuid
+             * @description The same whenever and however the event is read
+             * @example 0199f0a0-5b1c-4c3e-9d52-6f1f6f1c2a91
+             */
+            id: string;
+            /**
+             * @example receipt.recorded
+             * @enum {string}
+             */
+            type: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted";
+            /**
+             * Format: date-time
+             * @description Start of the transaction that made the change; events are not in the order of these instants
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            at: string;
+            /**
+             * @example receipt
+             * @enum {string}
+             */
+            resource: "home" | "interest" | "contract" | "receivable" | "receipt" | "payout" | "reversal" | "account";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            resourceId: string;
+            /**
+             * Format: uuid
+             * @description Home of an interest or contract, contract of a receivable or receipt; receipt, payout or contract of a reversal
+             * @example 0199f0a0-0000-7000-8000-000000000040
+             */
+            withinId: string | null;
+            /**
+             * @description Address at which it can be read, as it is now
+             * @example /api/finance/receipts/0199f0a0-0000-7000-8000-000000000050
+             */
+            url: string;
+            /**
+             * @description Position right after this event
+             * @example AAECAwQFBgcAAAAAAAAAKgAAAAAAAAAHAAECAwQFBgcICQoLDA0ODw
+             */
+            position: string;
+        };
+        EventsDto: {
+            /** @description Events in their order, oldest first */
+            items: components["schemas"]["EventDto"][];
+            /**
+             * @description Position to go on from, also where there is no event
+             * @example AAECAwQFBgcAAAAAAAAAKgAAAAAAAAAHAAECAwQFBgcICQoLDA0ODw
+             */
+            next: string;
+            /**
+             * @description There are more events already
+             * @example false
+             */
+            more: boolean;
         };
         SeenDto: {
             /**
@@ -16391,7 +16470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Link too old */
+            /** @description Link or position too old */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -16470,7 +16549,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Link too old */
+            /** @description Link or position too old */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -24439,6 +24518,109 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Position to read on from: `next` of the last answer, or `position` of the last event that you have dealt with. `now` begins with what changes from now on; without it the answer begins with the oldest event */
+                after?: string;
+                /** @description Number of events */
+                limit?: number;
+                /** @description Events of this type alone */
+                type?: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, and the position to go on from */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Link or position too old */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -7,6 +7,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { CsvModule } from './csv/csv.module.js';
 import { DatabaseModule, type Entities } from './database/database.module.js';
+import { EventsModule } from './events/events.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import type { ConstraintAnswers } from './http/constraint-answers.js';
@@ -49,6 +50,7 @@ export class PlatformModule {
         ReconciliationModule,
         SecurityModule,
         AuditModule,
+        EventsModule,
         HealthModule.with(migrations),
         IdempotencyModule,
         MailModule,

@@ -36,6 +36,7 @@ export const SECOND_FACTOR_ROWS: Record<string, Row> = {
     isConfirmed: true,
     expected: { missing: everyone(404) },
   },
+  'GET /api/events': list('/events', everyone(200)),
   'GET /api/auth/api-keys': list('/auth/api-keys', [403, 403, 200, 200, 403, 200]),
   'POST /api/auth/api-keys': {
     path: () => '/auth/api-keys',

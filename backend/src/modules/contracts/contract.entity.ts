@@ -86,7 +86,7 @@ export type Terms = Pick<
     confirmedAt: Date | null;
   };
 
-/** A property let to a tenant for a time. */
+/** A property let to a tenant for a time. The trigger `events_noted` tells programs of its changes. */
 export class Contract extends ContractSchema.class {
   /** @throws {InvalidInput} when the end lies before the start */
   static refuseBackwards({ startDate, endDate }: { startDate: string; endDate?: string | null }): void {

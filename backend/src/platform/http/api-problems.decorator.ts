@@ -56,7 +56,7 @@ const DESCRIPTIONS: Record<number, string> = {
   403: 'Not permitted for this account',
   404: 'Not found, or not visible to you',
   409: 'Conflict with the current state; `type` names the rule',
-  410: 'Link too old',
+  410: 'Link or position too old',
   412: 'Outdated version in `If-Match`; nothing is changed',
   413: 'Request body too large',
   415: 'Unsupported content type',

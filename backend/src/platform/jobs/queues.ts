@@ -11,6 +11,7 @@ export const QUEUES = {
   pictures: 'pictures',
   savedSearches: 'saved-searches',
   idempotencyKeys: 'idempotency-keys',
+  events: 'events',
   reconciliation: 'reconciliation',
 } as const;
 

@@ -14,3 +14,4 @@ select pgboss.create_queue('idempotency-keys', '{"policy": "short", "retryLimit"
 
 grant usage on schema pgboss to kiraya_app;
 grant select, insert, update, delete on all tables in schema pgboss to kiraya_app;
+select pgboss.create_queue('events', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');

@@ -168,6 +168,7 @@ create table platform.installation (
   written_at timestamptz,
   held_since timestamptz,
   held_because text check (held_because in ('elsewhere', 'older')),
+  events_deleted_to xid8 not null default '0',
   constraint installation_held check ((held_since is null) = (held_because is null))
 );
 insert into platform.installation default values;
@@ -177,3 +178,33 @@ create table platform.write_probe (
   filling text
 ) with (autovacuum_vacuum_threshold='20', autovacuum_vacuum_scale_factor='0');
 alter table only platform.write_probe alter column filling set STORAGE PLAIN;
+
+-- Events: changes that programs read, in an order that never passes over one that commits later: by the transaction, of
+-- which those before the oldest running one are read. Ids alone.
+create table platform.event (
+  transaction xid8 not null default pg_current_xact_id(),
+  seq bigint generated always as identity,
+  id uuid not null default gen_random_uuid(),
+  at timestamptz not null default now(),
+  type text not null,
+  subject_id uuid not null,
+  within_id uuid,
+  owner_id uuid,
+  tenant_id uuid,
+  primary key (transaction, seq)
+);
+create index event_of_owner on platform.event (owner_id, transaction, seq) where owner_id is not null;
+create index event_of_tenant on platform.event (tenant_id, transaction, seq) where tenant_id is not null;
+
+create function platform.keep_event() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and (old.at < now() - interval '90 days' or old.transaction >= pg_snapshot_xmax(pg_current_snapshot())) then return old; end if;
+  raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create trigger append_only before update or delete on platform.event
+  for each row execute function platform.keep_event();
+create trigger never_emptied before truncate on platform.event
+  for each statement execute function platform.refuse_change();
+alter table platform.event enable always trigger append_only;
+alter table platform.event enable always trigger never_emptied;

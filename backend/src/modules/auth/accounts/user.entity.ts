@@ -41,7 +41,10 @@ const UserSchema = defineEntity({
   },
 });
 
-/** A user: an account and the person behind it. Stored in `auth.user`; the trigger `count_roles` keeps its counters. */
+/**
+ * A user: an account and the person behind it. Stored in `auth.user`; the trigger `count_roles` keeps its counters,
+ * `events_noted` tells programs.
+ */
 export class User extends UserSchema.class {
   static open({ isProven = false, ...account }: NewAccount): User {
     const provenAt = isProven ? new Date() : null;

@@ -79,6 +79,26 @@ create trigger count_roles_inserted after insert on auth.user
   referencing new table as new_rows for each statement execute function auth.count_roles();
 create trigger count_roles_updated after update on auth.user
   referencing old table as old_rows new table as new_rows for each statement execute function auth.count_roles();
+create function auth.note_account() returns trigger language plpgsql as $$
+declare account auth.user := coalesce(new, old);
+begin
+  insert into platform.event (type, subject_id, owner_id, tenant_id)
+    values (case tg_op when 'INSERT' then 'account.created' when 'DELETE' then 'account.deleted' else 'account.changed' end,
+      account.id, case account.role when 'owner' then account.id end, case account.role when 'tenant' then account.id end);
+  return null;
+end $$;
+
+create trigger events_noted_inserted after insert on auth.user
+  for each row execute function auth.note_account();
+create trigger events_noted_updated after update on auth.user
+  for each row when (
+    (old.name, old.email, old.username, old.role, old.phone, old.dob, old.aadhaar_last4, old.pan_last4, old.proven_at,
+      old.suspended_at, old.suspension_reason, old.invited_until, old.erased_at)
+    is distinct from
+    (new.name, new.email, new.username, new.role, new.phone, new.dob, new.aadhaar_last4, new.pan_last4, new.proven_at,
+      new.suspended_at, new.suspension_reason, new.invited_until, new.erased_at)) execute function auth.note_account();
+create trigger events_noted_deleted after delete on auth.user
+  for each row execute function auth.note_account();
 alter table auth.user enable always trigger proven_email_stays;
 
 -- Log-ins that have not ended, one for each device.

@@ -186,6 +186,24 @@ create trigger word_stands before update on contracts.contract for each row
   when ((old.confirmed_at is not null and new.confirmed_at is distinct from old.confirmed_at)
     or (old.refused_at is not null and new.refused_at is distinct from old.refused_at))
   execute function contracts.keep_word();
+create function contracts.note_contract() returns trigger language plpgsql as $$
+declare
+  contract contracts.contract := coalesce(new, old);
+  over constant text[] := array['ended', 'terminated'];
+begin
+  insert into platform.event (type, subject_id, within_id, owner_id, tenant_id)
+    values (case when tg_op = 'INSERT' then 'contract.created' when tg_op = 'DELETE' then 'contract.deleted'
+        when new.status = any(over) and old.status <> all(over) then 'contract.ended' else 'contract.changed' end,
+      contract.id, contract.property_id, contract.owner_id, contract.tenant_id);
+  return null;
+end $$;
+
+create trigger events_noted_inserted after insert on contracts.contract
+  for each row execute function contracts.note_contract();
+create trigger events_noted_updated after update on contracts.contract
+  for each row when (old.* is distinct from new.*) execute function contracts.note_contract();
+create trigger events_noted_deleted after delete on contracts.contract
+  for each row execute function contracts.note_contract();
 alter table contracts.contract enable always trigger has_terms;
 alter table contracts.contract enable always trigger rents_end_with_it;
 alter table contracts.contract enable always trigger settled_stays;
@@ -459,6 +477,24 @@ create trigger count_unpaid_inserted after insert on contracts.receivable
   referencing new table as new_rows for each statement execute function contracts.count_unpaid();
 create trigger count_unpaid_updated after update on contracts.receivable
   referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_unpaid();
+create function contracts.note_receivable() returns trigger language plpgsql as $$
+begin
+  -- A payout to the owner changes nothing that the tenant sees.
+  insert into platform.event (type, subject_id, within_id, owner_id, tenant_id)
+    values (case tg_op when 'INSERT' then 'receivable.created' when 'DELETE' then 'receivable.deleted' else 'receivable.changed' end,
+      coalesce(new.id, old.id), coalesce(new.contract_id, old.contract_id), coalesce(new.owner_id, old.owner_id),
+      case when tg_op <> 'UPDATE' or (new.paid_paise, new.credited_paise, new.due_date, new.is_after_last_day)
+          is distinct from (old.paid_paise, old.credited_paise, old.due_date, old.is_after_last_day)
+        then coalesce(new.tenant_id, old.tenant_id) end);
+  return null;
+end $$;
+
+create trigger events_noted_inserted after insert on contracts.receivable
+  for each row execute function contracts.note_receivable();
+create trigger events_noted_updated after update on contracts.receivable
+  for each row when (old.* is distinct from new.*) execute function contracts.note_receivable();
+create trigger events_noted_deleted after delete on contracts.receivable
+  for each row execute function contracts.note_receivable();
 alter table contracts.receivable enable always trigger amount_by_terms;
 alter table contracts.receivable enable always trigger day_is_open;
 alter table contracts.receivable enable always trigger due_date_stays;

@@ -79,6 +79,18 @@ create trigger never_emptied before truncate on finance.receipt
 create trigger never_removed before delete on finance.receipt for each row execute function finance.keep_row();
 create trigger numbered after insert on finance.receipt
   referencing new table as new_rows for each statement execute function finance.number_receipts();
+create function finance.note_receipt() returns trigger language plpgsql as $$
+begin
+  insert into platform.event (type, subject_id, within_id, owner_id, tenant_id)
+    values (case tg_op when 'INSERT' then 'receipt.recorded' else 'receipt.deleted' end, coalesce(new.id, old.id),
+      coalesce(new.contract_id, old.contract_id), coalesce(new.owner_id, old.owner_id), coalesce(new.tenant_id, old.tenant_id));
+  return null;
+end $$;
+
+create trigger events_noted_inserted after insert on finance.receipt
+  for each row execute function finance.note_receipt();
+create trigger events_noted_deleted after delete on finance.receipt
+  for each row execute function finance.note_receipt();
 alter table finance.receipt enable always trigger day_is_open;
 alter table finance.receipt enable always trigger never_changed;
 alter table finance.receipt enable always trigger never_emptied;
@@ -153,6 +165,20 @@ create trigger never_changed before update on finance.payout for each row execut
 create trigger never_emptied before truncate on finance.payout
   for each statement execute function platform.refuse_change();
 create trigger never_removed before delete on finance.payout for each row execute function finance.keep_payout();
+create function finance.note_payout() returns trigger language plpgsql as $$
+begin
+  insert into platform.event (type, subject_id, owner_id)
+    values (case tg_op when 'INSERT' then 'payout.recorded' when 'DELETE' then 'payout.deleted' else 'payout.changed' end,
+      coalesce(new.id, old.id), coalesce(new.owner_id, old.owner_id));
+  return null;
+end $$;
+
+create trigger events_noted_inserted after insert on finance.payout
+  for each row execute function finance.note_payout();
+create trigger events_noted_updated after update on finance.payout
+  for each row execute function finance.note_payout();
+create trigger events_noted_deleted after delete on finance.payout
+  for each row execute function finance.note_payout();
 alter table finance.payout enable always trigger day_is_open;
 alter table finance.payout enable always trigger never_changed;
 alter table finance.payout enable always trigger never_emptied;
@@ -437,6 +463,16 @@ create trigger refund_within_settlement after insert on finance.posting for each
   execute function finance.check_refunds();
 create trigger reverses_the_same before insert on finance.posting for each row
   when (new.reverses_id is not null) execute function finance.check_reversal();
+create function finance.note_reversal() returns trigger language plpgsql as $$
+begin
+  insert into platform.event (type, subject_id, within_id, owner_id, tenant_id)
+    values ('reversal.recorded', new.id, coalesce(new.receipt_id, new.payout_id, new.contract_id), new.owner_id,
+      case when new.payout_id is null then new.tenant_id end);
+  return null;
+end $$;
+
+create trigger events_noted_inserted after insert on finance.posting
+  for each row when (new.reverses_id is not null) execute function finance.note_reversal();
 alter table finance.posting enable always trigger day_is_open;
 alter table finance.posting enable always trigger disputed_not_set_off;
 alter table finance.posting enable always trigger never_changed;
@@ -465,6 +501,15 @@ create trigger never_emptied before truncate on finance.receipt_reversal
   for each statement execute function platform.refuse_change();
 create trigger never_removed_alone before delete on finance.receipt_reversal
   for each row when (pg_trigger_depth() = 0) execute function platform.refuse_change();
+create function finance.note_receipt_reversal() returns trigger language plpgsql as $$
+begin
+  insert into platform.event (type, subject_id, within_id, owner_id, tenant_id)
+    select 'receipt.reversed', r.id, r.contract_id, r.owner_id, r.tenant_id from finance.receipt r where r.id = new.receipt_id;
+  return null;
+end $$;
+
+create trigger events_noted_inserted after insert on finance.receipt_reversal
+  for each row execute function finance.note_receipt_reversal();
 alter table finance.receipt_reversal enable always trigger day_is_open;
 alter table finance.receipt_reversal enable always trigger never_changed;
 alter table finance.receipt_reversal enable always trigger never_emptied;

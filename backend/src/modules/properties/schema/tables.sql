@@ -164,6 +164,24 @@ create trigger count_occupancy_inserted after insert on properties.property
   referencing new table as new_rows for each statement execute function properties.count_occupancy();
 create trigger count_occupancy_updated after update on properties.property
   referencing old table as old_rows new table as new_rows for each statement execute function properties.count_occupancy();
+create function properties.note_home() returns trigger language plpgsql as $$
+declare home properties.property := coalesce(new, old);
+begin
+  if tg_op = 'UPDATE' and new.interest_count <> old.interest_count
+    and to_jsonb(new) - array['interest_count', 'updated_at'] = to_jsonb(old) - array['interest_count', 'updated_at']
+  then return null; end if;
+  insert into platform.event (type, subject_id, owner_id, tenant_id)
+    values (case tg_op when 'INSERT' then 'home.created' when 'DELETE' then 'home.deleted' else 'home.changed' end,
+      home.id, home.owner_id, coalesce(home.tenant_id, old.tenant_id));
+  return null;
+end $$;
+
+create trigger events_noted_inserted after insert on properties.property
+  for each row execute function properties.note_home();
+create trigger events_noted_updated after update on properties.property
+  for each row when (old.* is distinct from new.*) execute function properties.note_home();
+create trigger events_noted_deleted after delete on properties.property
+  for each row execute function properties.note_home();
 alter table properties.property enable always trigger public_again;
 alter table properties.property enable always trigger public_from_the_start;
 
@@ -190,6 +208,22 @@ create table properties.interest (
 create index interest_latest on properties.interest (created_at desc, id desc);
 create unique index interest_once_by_email on properties.interest (property_id, email_key);
 create unique index interest_once_by_mobile on properties.interest (property_id, mobile);
+
+create function properties.note_interest() returns trigger language plpgsql as $$
+declare interest properties.interest := coalesce(new, old);
+begin
+  insert into platform.event (type, subject_id, within_id, owner_id)
+    select case tg_op when 'INSERT' then 'interest.created' when 'DELETE' then 'interest.deleted' else 'interest.changed' end,
+      interest.id, h.id, h.owner_id from properties.property h where h.id = interest.property_id;
+  return null;
+end $$;
+
+create trigger events_noted_inserted after insert on properties.interest
+  for each row execute function properties.note_interest();
+create trigger events_noted_updated after update on properties.interest
+  for each row when (old.* is distinct from new.*) execute function properties.note_interest();
+create trigger events_noted_deleted after delete on properties.interest
+  for each row execute function properties.note_interest();
 
 -- Reports that a listing is wrong or a fraud.
 create table properties.report (
