@@ -592,6 +592,16 @@ export const PreviewAllocationQuery = {
   tender: { enum: ['received', 'owner', 'tds'] },
 } as const;
 
+export const ListReceiptsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+  recordedAfter: { maxLength: 32, format: 'date-time' },
+  updatedAfter: { maxLength: 32, format: 'date-time' },
+} as const;
+
 export const DeclarePayment = {
   chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
   chequeDate: { maxLength: 10, format: 'date', nullable: true },
@@ -731,6 +741,16 @@ export const MakePayout = {
   method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', nullable: true },
   reference: { maxLength: 40, nullable: true },
+} as const;
+
+export const ListPayoutsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+  recordedAfter: { maxLength: 32, format: 'date-time' },
+  updatedAfter: { maxLength: 32, format: 'date-time' },
 } as const;
 
 export const PreviewPayout = {
