@@ -372,6 +372,8 @@ export const AddUserDto = {
   name: { maxLength: 120, pattern: /^[^\t\n\r]*$/, required: true },
   email: { maxLength: 254, format: 'email', required: true },
   role: { enum: ['admin', 'accountant', 'owner', 'tenant'], required: true },
+  phone: { nullable: true, pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/ },
+  notify: {},
 } as const;
 
 export const SuspendUserDto = { reason: { maxLength: 1000, required: true } } as const;

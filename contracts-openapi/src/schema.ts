@@ -1600,7 +1600,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account of any role
-         * @description Mails a link to choose a password, valid for 7 days. At most 5 such mails an hour to a mailbox. For administrators. Refused with 409 if the email is taken.
+         * @description Mails a link to choose a password, valid for 7 days, unless `notify` is false. At most 5 such mails an hour to a mailbox. For administrators. Refused with 409 if the email is taken.
          */
         post: operations["addUser"];
         delete?: never;
@@ -7989,6 +7989,13 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "accountant" | "owner" | "tenant";
+            /**
+             * @description Ten digits; a leading +91, 91 or 0, spaces and hyphens are removed.
+             * @example 9800000001
+             */
+            phone?: string | null;
+            /** @description Whether the holder is mailed a link to choose a password, as by default; later `POST /admin/invitations/{id}/mail` sends one */
+            notify?: boolean;
         };
         SuspendUserDto: {
             /** @example Lists homes that are not theirs */
@@ -18099,7 +18106,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18420,7 +18427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18996,7 +19003,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19382,7 +19389,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20044,7 +20051,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21656,7 +21663,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21668,7 +21675,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Account created, and its holder mailed */
+            /** @description Account created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23595,7 +23602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -25626,7 +25633,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -26164,7 +26171,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -26440,7 +26447,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -26715,7 +26722,10 @@ export interface operations {
     reverseCredit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Contract id */
                 id: string;
@@ -26795,6 +26805,15 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Idempotency key reused with other content */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26938,7 +26957,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -27572,7 +27591,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -27718,7 +27737,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -28276,7 +28295,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -29958,7 +29977,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -30472,7 +30491,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -30614,7 +30633,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -31076,7 +31095,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -32066,7 +32085,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -32314,7 +32333,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -32561,7 +32580,10 @@ export interface operations {
     reverseEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Entry id */
                 id: string;
@@ -32646,6 +32668,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Idempotency key reused with other content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Too many requests; `Retry-After` gives the seconds to wait */
             429: {
                 headers: {
@@ -32691,7 +32722,10 @@ export interface operations {
     reverseTransaction: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Transaction id */
                 id: string;
@@ -32771,6 +32805,15 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Idempotency key reused with other content */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32922,7 +32965,10 @@ export interface operations {
     reverseReceipt: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Receipt id */
                 id: string;
@@ -33007,6 +33053,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Idempotency key reused with other content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Too many requests; `Retry-After` gives the seconds to wait */
             429: {
                 headers: {
@@ -33052,7 +33107,10 @@ export interface operations {
     reversePayout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Payout id */
                 id: string;
@@ -33130,6 +33188,15 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Idempotency key reused with other content */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
