@@ -70,7 +70,7 @@ Lists take \`limit\` (1 to 200, by default 50) and \`cursor\`. They return \`X-T
 
 ### Idempotency
 
-Each \`POST\` that creates something takes an \`Idempotency-Key\` of 1 to 255 printable ASCII characters: make a new one for each thing to create, and repeat it only with the same request. Where money is recorded it is required. A key belongs to its sender (the account, or a visitor's network) and operation, and is kept for 24 hours. The same key and content get the first answer again; other content is refused with 422; a repeat waits while the first is running.
+Each \`POST\` that creates or reverses something takes an \`Idempotency-Key\` of 1 to 255 printable ASCII characters: make a new one for each thing to create, and repeat it only with the same request. Where money is recorded it is required; there a repeat after the 24 hours is refused with 409, and never recorded twice. A key belongs to its sender (the account, or a visitor's network) and operation, and is kept for 24 hours. The same key and content get the first answer again, with the header \`Idempotent-Replayed: true\`; the same key of another account makes another thing; other content is refused with 422; a repeat waits while the first is running.
 
 ### Errors
 

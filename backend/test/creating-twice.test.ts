@@ -88,7 +88,11 @@ describe.each(Object.entries(CREATING))('%s', (route, creating) => {
     first = await fresh(row, creating, 'own');
     const before = await made(creating);
     const atOnce = await Promise.all([send(first, senders[0], 'k'), send(first, senders[0], 'k')]);
-    const answers = parts([...atOnce, await send(first, senders[0], 'k')]);
+    const repeated = await send(first, senders[0], 'k');
+    const marks = [...atOnce, repeated].map(({ headers }) => headers.get('idempotent-replayed'));
+    expect([...marks.slice(0, 2)].sort()).toEqual([null, 'true'].sort());
+    expect(marks[2]).toBe('true');
+    const answers = parts([...atOnce, repeated]);
     expect(answers[0]?.[0]).toBe(201);
     expect(answers).toEqual(answers.map(() => answers[0]));
     expect(await made(creating)).toBe(before + 1);

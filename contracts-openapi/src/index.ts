@@ -6,7 +6,7 @@ export type { components, paths } from './schema';
 /** Bodies of the API by name: `Schemas['PropertyDto']`. */
 export type Schemas = components['schemas'];
 export type { Middleware } from 'openapi-fetch';
-/** Client that requires an `Idempotency-Key` wherever an operation takes one. */
+/** Client that requires an `Idempotency-Key` wherever an operation takes one, but for reversals. */
 export type ApiClient = Client<KeyedPaths>;
 
 export interface ApiClientOptions {

@@ -14,7 +14,12 @@ type Keyed<Operation> = [Headers<Operation>] extends [never]
       }
     : Operation;
 
-/** Paths of the API for clients that retry. The document makes the key optional, for programs without retries. */
+/**
+ * Paths of the API for clients that retry. The document makes the key optional, for programs without retries. Reversals
+ * need none: a second one is refused.
+ */
 export type KeyedPaths = {
-  [Path in keyof paths]: { [Part in keyof paths[Path]]: Keyed<paths[Path][Part]> };
+  [Path in keyof paths]: Path extends `${string}/reversal`
+    ? paths[Path]
+    : { [Part in keyof paths[Path]]: Keyed<paths[Path][Part]> };
 };

@@ -372,6 +372,8 @@ export const AddUserDto = {
   name: { maxLength: 120, pattern: /^[^\t\n\r]*$/, required: true },
   email: { maxLength: 254, format: 'email', required: true },
   role: { enum: ['admin', 'accountant', 'owner', 'tenant'], required: true },
+  phone: { nullable: true, pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/ },
+  notify: {},
 } as const;
 
 export const SuspendUserDto = { reason: { maxLength: 1000, required: true } } as const;
@@ -624,6 +626,16 @@ export const PreviewAllocationQuery = {
   tender: { enum: ['received', 'owner', 'tds'] },
 } as const;
 
+export const ListReceiptsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+  recordedAfter: { maxLength: 32, format: 'date-time' },
+  updatedAfter: { maxLength: 32, format: 'date-time' },
+} as const;
+
 export const DeclarePayment = {
   chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
   chequeDate: { maxLength: 10, format: 'date', nullable: true },
@@ -763,6 +775,16 @@ export const MakePayout = {
   method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', nullable: true },
   reference: { maxLength: 40, nullable: true },
+} as const;
+
+export const ListPayoutsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+  recordedAfter: { maxLength: 32, format: 'date-time' },
+  updatedAfter: { maxLength: 32, format: 'date-time' },
 } as const;
 
 export const PreviewPayout = {

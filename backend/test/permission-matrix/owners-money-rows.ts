@@ -1,4 +1,4 @@
-import { money, type Row } from './statuses.js';
+import { list, money, type Row } from './statuses.js';
 
 const OWN = {
   own: [403, 403, 200, 404, 200, 200],
@@ -14,6 +14,7 @@ export const OWNERS_MONEY_ROWS: Record<string, Row> = {
     body: ({ ownerId }) => ({ ownerId }),
     expected: money(200, 400),
   },
+  'GET /api/finance/payouts': list('/finance/payouts', [403, 403, 200, 200, 200, 200]),
   'GET /api/finance/payouts/{id}': {
     path: ({ payoutId }) => `/finance/payouts/${payoutId}`,
     expected: OWN,

@@ -170,6 +170,7 @@ export const ROWS: Record<string, Row> = {
     path: ({ contractId }) => `/contracts/${contractId}/allocation?amount=1000`,
     expected: money(200, 404),
   },
+  'GET /api/finance/receipts': list('/finance/receipts', everyone(200)),
   'GET /api/finance/receipts/{id}': {
     path: ({ receiptId }) => `/finance/receipts/${receiptId}`,
     expected: READ,

@@ -32,6 +32,7 @@ export const CREATING: Record<string, Creating> = {
   'POST /api/contracts/{id}/call-notes': { ...STAFF, another: { text: 'Pays on Friday' } },
   'POST /api/contracts/{id}/charges': { ...STAFF, another: { amount: 1 } },
   'POST /api/contracts/{id}/charges/{chargeId}/credits': { ...STAFF, another: { reason: 'Another' } },
+  'POST /api/contracts/{id}/credits/{creditId}/reversal': { ...STAFF, another: { reason: 'Another' } },
   'POST /api/contracts/{id}/declarations': { ...TENANTS, another: { amount: 1 } },
   'POST /api/contracts/{id}/deposit-transfers': { ...STAFF, another: { amount: 2 } },
   'POST /api/contracts/{id}/receipts': { ...STAFF, another: { amount: 1 } },
@@ -42,6 +43,10 @@ export const CREATING: Record<string, Creating> = {
   'POST /api/finance/expenses': { ...STAFF, another: { amount: 2 } },
   'POST /api/finance/payouts': { ...STAFF, another: { method: 'bank_transfer' } },
   'POST /api/finance/receipts/{id}/reallocation': { ...STAFF, another: { reason: 'Another' } },
+  'POST /api/finance/entries/{id}/reversal': { ...STAFF, another: { reason: 'Another' } },
+  'POST /api/finance/payouts/{id}/reversal': { ...STAFF, another: { reason: 'Another' } },
+  'POST /api/finance/receipts/{id}/reversal': { ...STAFF, another: { reason: 'Another' } },
+  'POST /api/finance/transactions/{id}/reversal': { ...STAFF, another: { reason: 'Another' } },
   'POST /api/properties': { ...OWNERS, another: { name: 'Another' } },
   'POST /api/properties/saved-searches': {
     ...VISITORS,
@@ -106,13 +111,8 @@ export const NOT_CREATING = {
   ],
   'there is one of it: a second one is refused, or is the first': [
     'POST /api/admin/import-dummy-data',
-    'POST /api/contracts/{id}/credits/{creditId}/reversal',
     'POST /api/contracts/{id}/settlement',
     'POST /api/contracts/{id}/settlement/reversal',
-    'POST /api/finance/entries/{id}/reversal',
-    'POST /api/finance/payouts/{id}/reversal',
-    'POST /api/finance/receipts/{id}/reversal',
-    'POST /api/finance/transactions/{id}/reversal',
     'POST /api/properties/pictures',
   ],
   'it takes or answers a secret, which is never kept': [

@@ -19,6 +19,8 @@ export interface Order {
   name: string;
   descending: boolean;
   keys: { column: string; type: string; shape: KeyShape }[];
+  /** Its pages name the place after their last row, for what comes later. */
+  continues?: true;
 }
 
 /** The usual order of lists: newest first. @param list its name: a cursor is good for one list alone */
@@ -30,6 +32,24 @@ export const newest = (list: string): Order => ({
     { column: 'id', type: 'uuid', shape: 'id' },
   ],
 });
+
+/**
+ * The order of recording, oldest first: by the transaction that wrote a row. Only rows of {@link RECORDED} are in it, so
+ * that no row ever appears before a cursor that was given out.
+ */
+export const recorded = (list: string): Order => ({
+  name: `${list}/recorded`,
+  descending: false,
+  keys: [
+    { column: 'recorded_in', type: 'xid8', shape: 'whole' },
+    { column: 'id', type: 'uuid', shape: 'id' },
+  ],
+  continues: true,
+});
+
+/** Rows written before the oldest running transaction. In a restored database, rows of the former one have larger numbers. */
+export const RECORDED = sql`(recorded_in < pg_snapshot_xmin(pg_current_snapshot())
+  or recorded_in >= pg_snapshot_xmax(pg_current_snapshot()))`;
 
 /** A list's source, filter and order, for a page or a file. */
 export interface ListParts {
@@ -53,6 +73,8 @@ export interface PageRow {
   json: string;
   total: number;
   after: string[] | null;
+  /** Place of the last row; of lists that continue. */
+  last?: string[] | null;
 }
 
 const COMMON_LIMITS = new Set([5, 10, 20, 25, 50, 100, 200]);
@@ -80,7 +102,8 @@ export function pageStatement(parts: ListParts & Pick<PageParts, 'total'>, query
         where p.place <= ${most})::text as json,
       least(${total ?? counted}, ${COUNTED})::int as total,
       (select array[${place}] from page
-        where place = ${most} and exists (select from page where place > ${most})) as after`;
+        where place = ${most} and exists (select from page where place > ${most})) as after
+      ${order.continues ? sql`, (select array[${place}] from page where place <= ${most} order by page.place desc limit 1) as last` : empty}`;
 }
 
 /** The statement, prepared where its text is one of few. */
@@ -100,15 +123,16 @@ export function afterCursor(order: Order, cursor: string | undefined): SqlFragme
   return sql`(${columns}) ${raw(order.descending ? '<' : '>')} (${join(places, ', ')})`;
 }
 
-export const toPage = (row: PageRow | undefined, order: Order): Page =>
+export const toPage = (row: PageRow | undefined, order: Order, cursor?: string): Page =>
   new Page(
     row?.json ?? '[]',
     row?.total ?? 0,
     row?.after ? encodeCursor({ order: order.name, after: row.after }) : undefined,
+    order.continues && (row?.last ? encodeCursor({ order: order.name, after: row.last }) : cursor),
   );
 
 /** Reads a page of a list. */
 export async function readPage(db: Queryable, parts: PageParts, query: PageQueryDto): Promise<Page> {
   const statement = asSent(pageStatement(parts, query), parts.cacheable, query);
-  return toPage(await db.row<PageRow>(statement), parts.order);
+  return toPage(await db.row<PageRow>(statement), parts.order, query.cursor);
 }

@@ -6,6 +6,19 @@ import { COUNT_LIMIT } from './paging.js';
 export const ApiPage = (entry: Type<unknown>, description: string, counted?: number): MethodDecorator =>
   ApiPaged({ type: [entry], description }, counted);
 
+/** Documents a list in the order of recording, whose reader can come back later. */
+export const ApiRecordedPage = (entry: Type<unknown>, description: string): MethodDecorator =>
+  ApiPaged({
+    ...{ type: [entry], description },
+    headers: {
+      'X-Continuation': {
+        description:
+          'Cursor of what is recorded after this page, for a later request; absent while the list is empty',
+        schema: { type: 'string', example: 'WyJyZWNlaXB0cyJd' },
+      },
+    },
+  });
+
 /** Documents a page that is more than an array of entries. */
 export const ApiPaged = (
   answer: ApiResponseOptions & { description: string },
@@ -15,6 +28,7 @@ export const ApiPaged = (
     ApiOkResponse({
       ...answer,
       headers: {
+        ...answer.headers,
         'X-Total-Count': {
           description: `Number of entries in the whole list; exact up to ${counted.toLocaleString('en-IN')}, where counting stops`,
           schema: { type: 'integer', minimum: 0, maximum: counted, example: 137 },

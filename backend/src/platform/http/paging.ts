@@ -36,6 +36,8 @@ export class Page {
     readonly json: string,
     readonly total: number,
     readonly next: string | undefined,
+    /** The cursor of what is recorded after this page; of lists in the order of recording. */
+    readonly continuation?: string,
   ) {}
 }
 
@@ -92,6 +94,7 @@ function parse(cursor: string): unknown[] {
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   void reply.header('x-total-count', String(page.total));
   if (page.next) void reply.header('link', `<${nextUrl(reply.request.url, page.next)}>; rel="next"`);
+  if (page.continuation) void reply.header('x-continuation', page.continuation);
   return Answer.json(page.json).send(reply);
 }
 

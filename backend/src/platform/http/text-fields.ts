@@ -112,3 +112,16 @@ export const DateField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
     (value) => (isCalendarDate(value) ? undefined : 'Must be a date (YYYY-MM-DD)'),
     schemaOf({ max: 10, format: 'date', example: '2026-11-20', ...rule }),
   );
+
+/** An instant with its zone; without one it would be another instant on another machine. */
+export const INSTANT =
+  /^\d{4}-\d\d-\d\dT([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+
+export const InstantField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
+  ValidatedField(
+    (value) =>
+      typeof value === 'string' && INSTANT.test(value) && isCalendarDate(value.slice(0, 10))
+        ? undefined
+        : 'Must be an instant with its zone, such as 2026-11-20T05:30:00Z',
+    schemaOf({ max: 32, format: 'date-time', example: '2026-11-20T05:30:00Z', ...rule }),
+  );

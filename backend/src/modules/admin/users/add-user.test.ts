@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
 import { BAD_BODIES, NOT_TEXT } from '../../../../test/support/bad-bodies.js';
-import { awaitMails, resetTokenOf } from '../../../../test/support/outbox.js';
+import { awaitDelivered, awaitMails, mailsTo, resetTokenOf } from '../../../../test/support/outbox.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { ROLES } from '../../../platform/security/principal.js';
 
@@ -50,6 +50,34 @@ describe.each(ROLES)('a new %s', (role) => {
     expect((await app.post('/auth/reset-password', reset)).status).toBe(200);
     expect((await logIn(app, user.username, 'Brand-new-2')).body.user.role).toEqual({ name: role });
     expect((await app.post('/auth/reset-password', reset)).status).toBe(400);
+  });
+});
+
+test('a phone is kept in its ten digits, and one of other digits is refused by its field', async () => {
+  const { body: user } = await add(invitee({ phone: '+91 98000-00001' }));
+  expect(user.phone).toBe('9800000001');
+  expect((await add(invitee({ phone: null }))).body.phone).toBeNull();
+  await staysTheSame(async () => {
+    const { status, body } = await add(invitee({ phone: '12345' }));
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['phone']]);
+  });
+});
+
+test('with notify: false nobody is mailed, until the invitation is sent', async () => {
+  const body = invitee({ notify: false });
+  const email = String(body.email);
+  const { status, body: user } = await add(body);
+  expect([status, user.invitedUntil]).toEqual([201, expect.any(String)]);
+  await awaitDelivered(app);
+  expect(await mailsTo(app, email)).toEqual([]);
+  expect(
+    (await app.post(`/admin/invitations/${user.id}/mail`, undefined, { token: admin.token })).status,
+  ).toBe(201);
+  const [mail, ...others] = await awaitMails(app, email, 1);
+  expect([mail?.subject, others]).toEqual(['Your Kiraya account', []]);
+  await staysTheSame(async () => {
+    const refused = await add(invitee({ notify: 'no' }));
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['notify']]);
   });
 });
 

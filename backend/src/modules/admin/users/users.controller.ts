@@ -50,10 +50,10 @@ export class AdminUsersController {
   @ApiOperation({
     summary: 'Create an account of any role',
     description:
-      'Mails a link to choose a password, valid for 7 days. At most 5 such mails an hour to a mailbox. For administrators. Refused with 409 if the email is taken.',
+      'Mails a link to choose a password, valid for 7 days, unless `notify` is false. At most 5 such mails an hour to a mailbox. For administrators. Refused with 409 if the email is taken.',
   })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: AdminUserDto, description: 'Account created, and its holder mailed' })
+  @ApiCreatedResponse({ type: AdminUserDto, description: 'Account created' })
   @ApiProblems(409, 429)
   async addUser(
     @Body() body: AddUserDto,

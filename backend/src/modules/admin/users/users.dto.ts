@@ -1,6 +1,8 @@
 import { flag, instant, text, uuid } from '../../../platform/answers/fields.js';
 import { list, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
+import { BooleanField } from '../../../platform/http/boolean-field.js';
+import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, EmailField, TextField } from '../../../platform/http/text-fields.js';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
@@ -32,6 +34,21 @@ export class AddUserDto {
 
   @ChoiceField(ROLES, { example: 'accountant' })
   role: Role;
+
+  @MobileField({
+    message: 'Phone number must be 10 digits',
+    required: false,
+    nullable: true,
+    example: '9800000001',
+  })
+  phone?: string | null;
+
+  @BooleanField({
+    required: false,
+    description:
+      'Whether the holder is mailed a link to choose a password, as by default; later `POST /admin/invitations/{id}/mail` sends one',
+  })
+  notify?: boolean;
 }
 
 class NamedPropertyDto extends view({

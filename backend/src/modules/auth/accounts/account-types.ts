@@ -7,6 +7,7 @@ export interface NewAccount {
   username: string | null;
   passwordHash: string | null;
   role: Role;
+  phone?: string | null;
   /** The email is known to be the holder's; false by default. */
   isProven?: boolean;
 }

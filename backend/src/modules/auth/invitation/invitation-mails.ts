@@ -22,6 +22,12 @@ export class InvitationMails {
     await this.mailer.enqueue(em, invitationMail(email, user.username ?? null, link));
   }
 
+  /** Lists the account as an invitation that is over, which can be sent at any time. */
+  async postpone(em: EntityManager, user: User): Promise<void> {
+    user.invitedUntil = this.clock.now();
+    await em.flush();
+  }
+
   /** Invalidates the previous link. */
   async sendAnew(em: EntityManager, user: User, email: string): Promise<void> {
     await this.links.withdraw(em, user.id);

@@ -22,6 +22,9 @@ export interface Invitee {
   name: string;
   email: string;
   role: Role;
+  phone?: string | null;
+  /** False for an account whose holder is mailed later. */
+  notify?: boolean;
 }
 
 /** An invitation that may be sent again, and the answer to it. */
@@ -42,14 +45,15 @@ export class Invitations {
 
   async invite(
     caller: Caller,
-    { name, email, role }: Invitee,
+    { name, email, role, phone = null, notify = true }: Invitee,
     { request, json }: Invited,
   ): Promise<IdempotentResponse> {
     const before = await this.idempotency.answered(caller, request);
     if (before) return before;
-    const account = { name: name.trim(), email: keptName(email), role, passwordHash: null };
-    await this.limits.consume(PER_MAILBOX, mailboxOf(account.email));
-    const alongside: Alongside = (em, user) => this.mails.send(em, user, account.email);
+    const account = { name: name.trim(), email: keptName(email), role, phone, passwordHash: null };
+    if (notify) await this.limits.consume(PER_MAILBOX, mailboxOf(account.email));
+    const alongside: Alongside = (em, user) =>
+      notify ? this.mails.send(em, user, account.email) : this.mails.postpone(em, user);
     return this.idempotency.once(caller, request, async (em) => {
       const { id } = await this.accounts.withFreeUsername(caller, account, { alongside, em });
       return { status: 201, json: await json(id, inTransaction(em)) };

@@ -53,6 +53,8 @@ export {
 } from './reversals/live-lines.js';
 export { Reversals } from './reversals/reversals.js';
 export { alreadyReversed, isReversal, type Refusal, type Reversible } from './reversals/reversible.js';
+export { recordedLike, RecordedQueryDto } from './recorded-query.dto.js';
+export { soughtLines } from './transactions/sought-lines.js';
 export { ReverseReceiptDto, ReverseTransactionDto } from './reversal.dto.js';
 export { TransactionDto, type Viewer } from './transactions/transaction.dto.js';
 export { MakeTransactionsFileDto } from './transactions/transactions-query.dto.js';

@@ -27,10 +27,10 @@ export class MoneyRequests {
     return this.em.fork().transactional(work);
   }
 
-  /** Runs work once for its key. The work calls {@link enter} with everything locked. */
+  /** Runs work once for its key. Work that does not refuse its own repetition calls {@link enter} with everything locked. */
   once(
     caller: KnownCaller,
-    request: IdempotentRequest,
+    request: IdempotentRequest | undefined,
     work: (em: EntityManager) => Promise<IdempotentResponse>,
   ): Promise<IdempotentResponse> {
     return this.idempotency.once(caller, request, work);

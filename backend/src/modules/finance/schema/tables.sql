@@ -36,6 +36,7 @@ create table finance.receipt (
   date date not null check (date between '2000-01-01' and '2100-12-31'),
   created_by uuid not null,
   created_at timestamptz not null,
+  recorded_in xid8 not null default pg_current_xact_id(),
   constraint receipt_of_a_cheque
     check (num_nonnulls(cheque_number, cheque_date) = case when method = 'cheque' then 2 else 0 end),
   constraint receipt_facts unique (id, contract_id, tender),
@@ -45,6 +46,7 @@ create table finance.receipt (
 );
 create index receipt_amount on finance.receipt ((amount_paise::text) text_pattern_ops);
 create index receipt_of_contract on finance.receipt (contract_id, date, id);
+create index receipt_recorded on finance.receipt (recorded_in, id);
 create index receipt_reference on finance.receipt (lower(reference), date desc, id desc)
   where reference is not null;
 
@@ -111,10 +113,12 @@ create table finance.payout (
   date date not null check (date between '2000-01-01' and '2100-12-31'),
   created_by uuid not null,
   created_at timestamptz not null,
+  recorded_in xid8 not null default pg_current_xact_id(),
   constraint payout_of_a_cheque
     check (num_nonnulls(cheque_number, cheque_date) = case when method = 'cheque' then 2 else 0 end),
   constraint payout_facts unique (id, owner_id)
 );
+create index payout_recorded on finance.payout (recorded_in, id);
 create index payout_transferred on finance.payout ((transferred_paise::text) text_pattern_ops);
 
 -- Live lines of a payout add up to the transfer; recovered money stays transferred. A payout with a deduction or a credit

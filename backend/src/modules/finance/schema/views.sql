@@ -83,7 +83,8 @@ create view finance.posting_v as
 create view finance.receipt_v as
   select r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.amount_paise, r.tender,
     coalesce(r.method, 'other') as method, r.cheque_number, r.cheque_date, r.reference, r.date, r.created_by, r.created_at, n.number,
-    x.date as reversed_on, x.reason as reversal_reason
+    x.date as reversed_on, x.reason as reversal_reason,
+    (select max(p.created_at) from finance.posting p where p.receipt_id = r.id) as updated_at
   from finance.receipt r join finance.receipt_number n on n.receipt_id = r.id
   left join finance.receipt_reversal x on x.receipt_id = r.id;
 

@@ -143,7 +143,7 @@ export class Idempotency {
 
 async function answerTo(
   db: Queryable,
-  { senders, route, key, requestHashes }: SentRequest,
+  { senders, route, key, requestHashes, markReplayed }: SentRequest,
 ): Promise<IdempotentResponse | undefined> {
   const before = await db.row<Kept>(
     prepared(
@@ -153,5 +153,6 @@ async function answerTo(
     ),
   );
   if (before && !before.same) throw new KeyReused();
+  if (before) markReplayed?.();
   return before && { status: before.status, json: before.json };
 }

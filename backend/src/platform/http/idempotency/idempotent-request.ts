@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../api-problems.decorator.js';
 import { assertPlainJson } from '../plain-json.js';
 import { ApiRequestHeader, type HeaderRule, readHeader } from '../request-header.js';
@@ -8,7 +8,7 @@ import { ApiRequestHeader, type HeaderRule, readHeader } from '../request-header
 const HEADER = {
   ...{ name: 'Idempotency-Key', max: 255, required: true },
   description:
-    'Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again.',
+    'Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`.',
   example: '6f2d7c1e-9b1a-4f5e-8a53-0c7d5e1b9a42',
 } as const satisfies HeaderRule;
 
@@ -19,6 +19,8 @@ export interface IdempotentRequest {
   route: string;
   /** SHA-256 (hex) of path parameters and body, in any order of its fields. */
   requestHash: string;
+  /** Marks its answer as a repeated one. */
+  markReplayed?: () => void;
 }
 
 /** The idempotency key and content hash of a request; for a parameter of a route with {@link ApiIdempotencyKey}. */
@@ -43,6 +45,8 @@ function requestOf(context: ExecutionContext): IdempotentRequest {
     requestHash: createHash('sha256')
       .update(canonical([request.params, request.body]))
       .digest('hex'),
+    markReplayed: () =>
+      void context.switchToHttp().getResponse<FastifyReply>().header('idempotent-replayed', 'true'),
   };
 }
 

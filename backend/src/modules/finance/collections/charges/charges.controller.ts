@@ -8,6 +8,7 @@ import {
   ApiIdempotencyKey,
   IdempotencyKey,
   type IdempotentRequest,
+  OptionalIdempotencyKey,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { ReverseTransactionDto } from '../../ledger/index.js';
@@ -227,6 +228,7 @@ export class ChargesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'creditId', format: 'uuid', description: 'Credit id' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: CreditDto, description: 'Reversed credit' })
   @ApiNotFound('contract or credit')
   @ApiProblems(409)
@@ -234,8 +236,9 @@ export class ChargesController {
     @Param('id', EntityId) contractId: string,
     @Param('creditId', EntityId) creditId: string,
     @Body() { reason }: ReverseTransactionDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
-    return Answer.json(await this.reversals.reverse(caller, { contractId, creditId }, reason));
+    return Answer.json(await this.reversals.reverse(caller, { contractId, creditId }, reason, request));
   }
 }

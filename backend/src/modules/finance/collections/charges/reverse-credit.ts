@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
+import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Credits, type Receivable, Receivables, Tenancies } from '../../../contracts/index.js';
 import { type Refusal, Reversals } from '../../ledger/index.js';
 import { RuleMadeIt } from '../collection-errors.js';
@@ -34,9 +35,10 @@ export class ReverseCredit {
     caller: KnownCaller,
     { contractId, creditId: id }: { contractId: string; creditId: string },
     reason: string,
+    request?: IdempotentRequest,
   ): Promise<string> {
-    return this.reversals.reverse<Known, string, string>(
-      { caller, id, reason },
+    return this.reversals.reverse<Known, string>(
+      { caller, id, reason, request },
       {
         what: 'credit',
         find: async (em) =>

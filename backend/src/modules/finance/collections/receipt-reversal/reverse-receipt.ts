@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
+import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
 import {
   alreadyReversed,
@@ -41,9 +42,14 @@ export class ReverseReceipt {
    * @throws {NotFound} when there is no such receipt
    * @throws {Conflict} when it was reversed before, or anything of it has been paid out and is not to be recovered
    */
-  reverse(caller: KnownCaller, id: string, { reason, recoverFromOwner }: ReceiptReversal): Promise<string> {
+  reverse(
+    caller: KnownCaller,
+    id: string,
+    { reason, recoverFromOwner }: ReceiptReversal,
+    request?: IdempotentRequest,
+  ): Promise<string> {
     return this.reversals.reverse(
-      { caller, id, reason },
+      { caller, id, reason, request },
       this.of(id, recoverFromOwner ?? false),
       async (em) => (await receiptJson(inTransaction(em), id)) as string,
     );

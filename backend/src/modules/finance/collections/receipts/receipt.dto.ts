@@ -1,4 +1,4 @@
-import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { choice, day, instant, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { CHARGE_KINDS } from '../../../contracts/index.js';
@@ -64,6 +64,14 @@ export class ReceiptDto extends view({
   ...chequeFields(sql`r`),
   reference: text(sql`r.reference`, { example: 'UTR 412345678901' }).orNull(),
   date: day(sql`r.date`, { example: '2026-11-20', description: 'Day of payment' }),
+  recordedAt: instant(sql`r.created_at`, {
+    example: '2026-11-21T05:12:33Z',
+    description: 'Instant of recording, on or after the day of payment',
+  }),
+  updatedAt: instant(sql`r.updated_at`, {
+    example: '2026-11-21T05:12:33Z',
+    description: 'Instant of the latest change: recording, reallocation or reversal',
+  }),
   reversedOn: day(sql`r.reversed_on`, {
     example: null,
     description: 'Day of the reversal; null unless reversed',

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
+import { ApiRecordedPage } from '../../../../platform/http/api-page.decorator.js';
 import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiCreated } from '../../../../platform/http/created.js';
@@ -10,7 +11,9 @@ import {
   IdempotencyKey,
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
+import type { Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { RecordedQueryDto } from '../../ledger/index.js';
 import { AllocationDto, AllocationQueryDto } from './allocation.dto.js';
 import { PreviewAllocation } from './preview-allocation.js';
 import { RecordReceiptDto } from './receipt-input.dto.js';
@@ -64,6 +67,18 @@ export class ReceiptsController {
     @Query() query: AllocationQueryDto,
   ): Promise<AllocationDto> {
     return this.preview.of(contractId, query);
+  }
+
+  @Get('finance/receipts')
+  @Permit('receipt:read')
+  @ApiOperation({
+    summary: 'List receipts',
+    description:
+      'Receipts of rents, deposits and charges with their lines, in the order of recording, oldest first: what is recorded while pages are read comes after them. `X-Continuation` is the cursor to ask with later for what is new. Tenants get their own, owners those of their properties, accountants and administrators all.',
+  })
+  @ApiRecordedPage(ReceiptDto, 'Page of receipts')
+  listReceipts(@Query() query: RecordedQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
+    return this.reader.page(caller.account, query);
   }
 
   @Get('finance/receipts/:id')

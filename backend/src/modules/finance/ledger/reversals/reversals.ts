@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
+import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import type { Receivable } from '../../../contracts/index.js';
 import { asReceivableRule } from '../ledger-constraints.js';
 import { AlreadyReversed } from '../ledger-errors.js';
@@ -16,6 +17,8 @@ export interface ReversalRequest {
   caller: KnownCaller;
   id: string;
   reason: string;
+  /** Its key, if it came with one. */
+  request?: IdempotentRequest | undefined;
 }
 
 const NOTHING: Live = { lines: [], entryIds: [] };
@@ -31,19 +34,21 @@ export class Reversals {
   ) {}
 
   /**
-   * @returns the answer, of the reversing postings
+   * @returns the answer as JSON, of the reversing postings
    * @throws {NotFound} when there is no such thing
    * @throws {Conflict} when one of its refusals holds, or it is reversed at the same time
    */
-  async reverse<Thing, Answer, Before = void>(
-    request: ReversalRequest,
+  async reverse<Thing, Before = void>(
+    asked: ReversalRequest,
     how: Reversible<Thing, Before>,
-    answer: (em: EntityManager, written: Written[]) => Promise<Answer>,
-  ): Promise<Answer> {
+    answer: (em: EntityManager, written: Written[]) => Promise<string>,
+  ): Promise<string> {
     try {
-      return await this.requests.transaction(async (em) =>
-        answer(em, await this.reverseIn(em, request, how)),
-      );
+      const { json } = await this.requests.once(asked.caller, asked.request, async (em) => ({
+        status: 201,
+        json: await answer(em, await this.reverseIn(em, asked, how)),
+      }));
+      return json;
     } catch (thrown) {
       throw how.asRule?.(thrown) ?? asReceivableRule(thrown, () => new AlreadyReversed(how.what));
     }

@@ -4,11 +4,13 @@ import { ChoiceField, DateField, TextField, UuidField } from '../../../../platfo
 import { TRANSACTION_TYPES, type TransactionType } from '../finance.constants.js';
 
 const ALL = 'All';
+/** The longest text to search by. */
+export const MOST_SOUGHT = 120;
 
 /** Filters combine with AND. */
 export class TransactionsQueryDto extends PageQueryDto {
   @TextField({
-    max: 120,
+    max: MOST_SOUGHT,
     required: false,
     description:
       'Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case',

@@ -9,6 +9,7 @@ import {
   ApiIdempotencyKey,
   IdempotencyKey,
   type IdempotentRequest,
+  OptionalIdempotencyKey,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { type Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
@@ -142,14 +143,16 @@ export class OwnersController {
       'Reverses an expense, a contribution, or a transfer or refund of a deposit. For accountants and administrators. Refused with 409 if it was reversed before, for a part of a receipt or payout (reverse that instead), and for a deposit transfer that the owner owes by now.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Entry id' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Reversed entry' })
   @ApiNotFound('entry')
   @ApiProblems(409)
   async reverseEntry(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
-    return Answer.json(await this.reversals.reverse(caller, id, reason));
+    return Answer.json(await this.reversals.reverse(caller, id, reason, request));
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
+import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { liveSettlement } from '../../collections/index.js';
 import {
   alreadyReversed,
@@ -41,9 +42,9 @@ export class ReverseEntry {
    * @throws {Conflict} when it was reversed before, is a reversal, is a part of a receipt or a payout, or its deposit is
    * not there any more, or what its owner owes instead
    */
-  reverse(caller: KnownCaller, id: string, reason: string): Promise<string> {
+  reverse(caller: KnownCaller, id: string, reason: string, request?: IdempotentRequest): Promise<string> {
     return this.reversals.reverse(
-      { caller, id, reason },
+      { caller, id, reason, request },
       {
         what: 'entry',
         find: (em) => find(em, id),

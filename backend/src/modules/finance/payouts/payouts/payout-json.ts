@@ -48,10 +48,12 @@ const paid = (id: SqlFragment): SqlFragment => sql`select min(p.recipient_name) 
   from (${lines(id)}) p`;
 
 const beside = (id: SqlFragment): SqlFragment => sql`select
-    coalesce(json_agg(${PayoutDeductionDto.json()} order by p.id) filter (where kind = 'deduction'), '[]') as deductions,
-    coalesce(sum(amount_paise) filter (where kind = 'deduction'), 0)::bigint as deducted_paise,
-    coalesce(sum(amount_paise) filter (where kind = 'recovery'), 0)::bigint as recovered_paise
-  from finance.posting p where payout_id = ${id} and not is_reversal`;
+    coalesce(json_agg(${PayoutDeductionDto.json()} order by p.id)
+      filter (where kind = 'deduction' and not is_reversal), '[]') as deductions,
+    coalesce(sum(amount_paise) filter (where kind = 'deduction' and not is_reversal), 0)::bigint as deducted_paise,
+    coalesce(sum(amount_paise) filter (where kind = 'recovery' and not is_reversal), 0)::bigint as recovered_paise,
+    max(p.created_at) as updated_at
+  from finance.posting p where payout_id = ${id}`;
 
 const statementOf = (id: SqlFragment, visible: SqlFragment): SqlFragment =>
   sql`select ${PayoutDto.json()}::text as json
@@ -68,6 +70,10 @@ export const payoutJson = async (
   visible = sql`true`,
 ): Promise<string | undefined> =>
   (await db.row<{ json: string }>(prepared(statementOf(sql`${id}::uuid`, visible))))?.json;
+
+/** Joins `s.json`, the JSON of the payout of each row `p` of a page. */
+export const PAYOUT_OF_PAGE = sql`cross join lateral (select p.id as payout_id) w
+  cross join lateral (${statementOf(sql`w.payout_id`, sql`true`)}) s`;
 
 /** Several payouts as JSON, with all their lines. */
 export const payoutsJson = (db: Queryable, ids: readonly string[]): Promise<{ json: string }[]> =>

@@ -1,6 +1,6 @@
 import { ApiSchema, PickType } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
-import { choice, day, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { choice, day, instant, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { object, view } from '../../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import { ValidatedField, each } from '../../../../platform/http/validated-field.decorator.js';
@@ -145,6 +145,14 @@ export class PayoutDto extends view({
     description: 'Owner’s name on the day of recording',
   }),
   date: day(sql`o.date`, { example: '2026-11-20', description: 'Day of the transfer' }),
+  recordedAt: instant(sql`o.created_at`, {
+    example: '2026-11-21T05:12:33Z',
+    description: 'Instant of recording, on or after the day of the transfer',
+  }),
+  updatedAt: instant(sql`b.updated_at`, {
+    example: '2026-11-21T05:12:33Z',
+    description: 'Instant of the latest change: recording, reversal or recovery',
+  }),
   method: choice(PAYMENT_METHODS, sql`o.method`, { example: 'bank_transfer' }),
   ...chequeFields(sql`o`),
   reference: text(sql`o.reference`, { example: 'UTR 412345678901' }).orNull(),

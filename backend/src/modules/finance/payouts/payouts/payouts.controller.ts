@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
-import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
+import { ApiPage, ApiRecordedPage } from '../../../../platform/http/api-page.decorator.js';
 import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -19,6 +19,7 @@ import {
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { type Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { RecordedQueryDto } from '../../ledger/index.js';
 import { MakePayout } from './make-payout.js';
 import { MakePayablesFileDto, PayableDto, PayablesQueryDto } from './payable.dto.js';
 import { PayablesReader } from './payables-reader.js';
@@ -98,6 +99,18 @@ export class PayoutsController {
   @ApiProblems(409)
   previewPayout(@Body() body: PreviewPayoutDto): Promise<PayoutPreviewDto> {
     return this.previews.of(body);
+  }
+
+  @Get('payouts')
+  @Permit('payout:read')
+  @ApiOperation({
+    summary: 'List payouts',
+    description:
+      'Payouts with their lines, in the order of recording, oldest first: what is recorded while pages are read comes after them. `X-Continuation` is the cursor to ask with later for what is new. Owners get their own, accountants and administrators all.',
+  })
+  @ApiRecordedPage(PayoutDto, 'Page of payouts')
+  listPayouts(@Query() query: RecordedQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
+    return this.reader.page(caller.account, query);
   }
 
   @Get('payouts/:id')

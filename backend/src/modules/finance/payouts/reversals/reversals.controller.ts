@@ -5,6 +5,11 @@ import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
+import {
+  ApiIdempotencyKey,
+  type IdempotentRequest,
+  OptionalIdempotencyKey,
+} from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { PayoutDto } from '../payouts/payout.dto.js';
 import {
@@ -35,15 +40,20 @@ export class ReversalsController {
   })
   @ApiTags('Transactions')
   @ApiParam({ name: 'id', format: 'uuid', description: 'Transaction id' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreated(TransactionDto, 'Reversal')
   @ApiNotFound('transaction')
   @ApiProblems(409)
   async reverseTransaction(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
-    return Answer.created('/api/finance/transactions', await this.reversals.reverse(caller, id, reason));
+    return Answer.created(
+      '/api/finance/transactions',
+      await this.reversals.reverse(caller, id, reason, request),
+    );
   }
 
   @Get('receipts/:id/reversal')
@@ -71,15 +81,17 @@ export class ReversalsController {
   })
   @ApiTags('Receipts')
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: ReceiptDto, description: 'Reversed receipt' })
   @ApiNotFound('receipt')
   @ApiProblems(409)
   async reverseReceipt(
     @Param('id', EntityId) id: string,
     @Body() body: ReverseReceiptDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
-    return Answer.json(await this.receipts.reverse(caller, id, body));
+    return Answer.json(await this.receipts.reverse(caller, id, body, request));
   }
 
   @Post('payouts/:id/reversal')
@@ -91,14 +103,16 @@ export class ReversalsController {
   })
   @ApiTags('Payouts')
   @ApiParam({ name: 'id', format: 'uuid', description: 'Payout id' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: PayoutDto, description: 'Reversed payout' })
   @ApiNotFound('payout')
   @ApiProblems(409)
   async reversePayout(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
-    return Answer.json(await this.payouts.reverse(caller, id, reason));
+    return Answer.json(await this.payouts.reverse(caller, id, reason, request));
   }
 }

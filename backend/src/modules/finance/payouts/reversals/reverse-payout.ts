@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
+import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { alreadyReversed, Positions, type Refusal, Reversals, writtenIds } from '../../ledger/index.js';
 import { PayoutRecovered } from '../payout-errors.js';
 import { payoutJson } from '../payouts/payout-json.js';
@@ -21,9 +22,9 @@ export class ReversePayout {
    * @throws {NotFound} when there is no such payout
    * @throws {Conflict} when all of it was reversed before, or some of it was recovered from the owner
    */
-  reverse(caller: KnownCaller, id: string, reason: string): Promise<string> {
+  reverse(caller: KnownCaller, id: string, reason: string, request?: IdempotentRequest): Promise<string> {
     return this.reversals.reverse(
-      { caller, id, reason },
+      { caller, id, reason, request },
       {
         what: 'payout',
         find: async (em) => {

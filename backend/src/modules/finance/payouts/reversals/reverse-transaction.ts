@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
+import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { type Counted, paidOut, ReopenedRents, ReversalRows, settledSince } from '../../collections/index.js';
 import {
   alreadyReversed,
@@ -43,9 +44,9 @@ export class ReverseTransaction {
    * @throws {Conflict} when it is a reversal, was reversed before, is a payment that has been paid out, one of several
    * lines of a receipt, or of a payout that was less than its lines
    */
-  reverse(caller: KnownCaller, id: string, reason: string): Promise<string> {
+  reverse(caller: KnownCaller, id: string, reason: string, request?: IdempotentRequest): Promise<string> {
     return this.reversals.reverse(
-      { caller, id, reason },
+      { caller, id, reason, request },
       this.of(id),
       async (_em, [written]) => (written as Written).json as string,
     );
