@@ -88,11 +88,10 @@ function parse(cursor: string): unknown[] {
   }
 }
 
-/** Sends a page: the array as body, the exact count (up to 10,000) and the link to the next page as headers. */
-export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  void reply.header('x-total-count', String(page.total));
-  if (page.next) void reply.header('link', `<${nextUrl(reply.request.url, page.next)}>; rel="next"`);
-  return Answer.json(page.json).send(reply);
+/** A page's answer: the array as body, the exact count (up to 10,000) and the link to the next page as headers. */
+export function answerOf({ request }: FastifyReply, page: Page): Answer {
+  const answer = Answer.json(page.json).with('x-total-count', String(page.total));
+  return page.next ? answer.with('link', `<${nextUrl(request.url, page.next)}>; rel="next"`) : answer;
 }
 
 function nextUrl(url: string, cursor: string): string {
