@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The methods of a path; none where there is no such path. */
     methodsAt(path: string): string[];
-    /** Whether pages of other sites may read the path. */
+    /** Tests whether pages of other sites may read the path. */
     isOpenReadAt(path: string): boolean;
   }
 }

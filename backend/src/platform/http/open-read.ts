@@ -27,7 +27,7 @@ export const OpenRead = (): MethodDecorator => RouteConfig(OPEN_READ);
 export const isOpenRead = (config: unknown): boolean =>
   (config as Partial<typeof OPEN_READ> | undefined)?.isOpenRead === true;
 
-/** Whether the client has this state of the answer already. */
+/** Tests whether the client has this state of the answer already. */
 export function hasAlready({ headers }: FastifyRequest, tag: string): boolean {
   const given = headers['if-none-match'];
   if (given === undefined) return false;
