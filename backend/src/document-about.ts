@@ -1,49 +1,8 @@
-/** Problem types that clients meet most, with their status and meaning. */
-const PROBLEMS: [type: string, status: number, meaning: string][] = [
-  ['bad-request', 400, 'The request cannot be read'],
-  ['invalid-input', 400, 'A field is invalid; `fields` has the messages'],
-  ['not-accepted', 400, 'A value cannot be stored'],
-  ['current-password-incorrect', 400, 'The current password is wrong'],
-  ['code-incorrect', 400, 'The code of the authenticator app is wrong'],
-  ['unauthenticated', 401, 'A token is missing or invalid'],
-  ['stale-token', 401, 'The session has ended; log in again'],
-  ['invalid-credentials', 401, 'Wrong name or password'],
-  ['second-factor-needed', 401, 'The password is right; repeat with a `code` or a `passkey`'],
-  ['forbidden', 403, 'The role lacks the permission'],
-  ['confirmation-needed', 403, 'Confirm your identity first: `POST /api/auth/confirmation`'],
-  ['second-factor-missing', 403, 'Staff must set up a second factor first'],
-  ['account-suspended', 403, 'The account is suspended'],
-  ['not-found', 404, 'Missing, or not visible to you: the same answer for both'],
-  ['method-not-allowed', 405, '`Allow` lists the methods of the address'],
-  ['conflict', 409, 'Conflicts with stored data; reload first'],
-  ['account-exists', 409, 'The email or username is taken'],
-  ['already-reversed', 409, 'Reversed before'],
-  ['already-paid', 409, 'The rent is paid already'],
-  ['more-than-owed', 409, 'More than the open balance'],
-  ['period-closed', 409, 'The books are closed for the day'],
-  ['period-taken', 409, 'The property has a contract for the period already'],
-  ['not-confirmed', 409, 'The tenant has not confirmed the contract'],
-  ['payout-comes-first', 409, 'Reverse the payout first'],
-  ['settled', 409, 'Part of a settlement; reverse the settlement first'],
-  ['payee-on-hold', 409, 'Payee details were entered in the last 24 hours'],
-  ['reference-used', 409, 'Another receipt has the reference; `receiptId` names it'],
-  ['amount-differs', 409, 'The amount differs from the reported payment'],
-  ['position-elsewhere', 400, 'The position is of another installation, or from before a restore'],
-  ['position-too-old', 410, 'Events after the position are no longer kept'],
-  ['property-changed', 412, '`If-Match` names an outdated version'],
-  ['too-large', 413, 'The request body is too large'],
-  ['unsupported-type', 415, 'Send the body as `application/json`'],
-  ['idempotency-key-reused', 422, 'The key was used for another request'],
-  ['not-a-picture', 422, 'The file is not a readable picture'],
-  ['too-many-requests', 429, 'Wait the seconds in `Retry-After`'],
-  ['internal', 500, 'A fault on the server'],
-  ['unavailable', 503, 'Not available right now; wait the seconds in `Retry-After`'],
-  ['read-only', 503, 'Nothing can be changed for a while'],
-  ['storage-full', 507, 'No storage left for files'],
-];
+import { KNOWN_PROBLEMS, PROBLEM_PAGES, PROBLEM_URN } from './platform/http/problem-types.js';
 
-const row = ([type, status, meaning]: (typeof PROBLEMS)[number]): string =>
-  `| \`${type}\` | ${status} | ${meaning} |`;
+const TABLE = KNOWN_PROBLEMS.map(
+  ({ name, status, meaning }) => `| \`${name}\` | ${status} | ${meaning} |`,
+).join('\n');
 
 /** Start text of the API document, in Markdown. */
 export const ABOUT = `REST API of Kiraya, a property rental platform for India.
@@ -72,10 +31,18 @@ Lists take \`limit\` (1 to 200, by default 50) and \`cursor\`. They return \`X-T
 
 Each \`POST\` that creates or reverses something takes an \`Idempotency-Key\` of 1 to 255 printable ASCII characters: make a new one for each thing to create, and repeat it only with the same request. Where money is recorded it is required; there a repeat after the 24 hours is refused with 409, and never recorded twice. A key belongs to its sender (the account, or a visitor's network) and operation, and is kept for 24 hours. The same key and content get the first answer again, with the header \`Idempotent-Replayed: true\`; the same key of another account makes another thing; other content is refused with 422; a repeat waits while the first is running.
 
+### Limits
+
+Answers of limited operations have \`RateLimit-Policy\` (\`"sign-up";q=30;w=3600\`: 30 in 3,600 seconds) and \`RateLimit\` (\`"sign-up";r=29;t=3540\`: 29 are left, all again in 3,540 seconds), by the IETF draft. Beyond a limit the answer is 429; wait the seconds in \`Retry-After\`. A key may send 600 requests a minute to each process. Limits that protect other people’s accounts and mailboxes are not named.
+
+### Changes
+
+New operations, optional inputs, fields of answers, problem types and words of a list may come at any time: ignore what you do not know. Nothing is taken away or renamed without notice: an operation that will end answers with \`Deprecation\` and \`Sunset\` (RFC 9745, RFC 8594) and is marked in this document at least 180 days before. \`CHANGELOG.md\` beside the document lists every change. Before version 1.0 answers may change where this document says so.
+
 ### Errors
 
-Each error is \`application/problem+json\` (RFC 9457). Branch on \`type\`, which is stable; show \`error\` to the user. Validation failures have \`fields\`, with messages for each field. A type is \`urn:kiraya:problem:\` and a name, usually one of these:
+Each error is \`application/problem+json\` (RFC 9457). Branch on \`type\`, which is stable; show \`error\` to the user. Validation failures have \`fields\`, with messages for each field. A type is \`${PROBLEM_URN}\` and one of these names; its page is \`${PROBLEM_PAGES}/{name}\`, to which the \`Link\` header of the answer leads with \`rel="help"\`.
 
 | name | status | meaning |
 | --- | --- | --- |
-${PROBLEMS.map(row).join('\n')}`;
+${TABLE}`;

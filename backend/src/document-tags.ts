@@ -33,5 +33,6 @@ export const TAGS = {
   Reminders: 'Days, texts and preview of reminders. For administrators.',
   'Audit log': 'Changes, log-ins, views of others’ data and downloads. For administrators.',
   Administration: 'Statistics, failed mails, tasks for administrators, and dummy data.',
+  'Problem types': 'Kinds of error answers, each with a page.',
   Health: 'Liveness and readiness of the process, for monitoring.',
 } as const;

@@ -7,6 +7,7 @@ import { ABOUT } from './document-about.js';
 import { nameRefusals } from './document-refusals.js';
 import { TAGS } from './document-tags.js';
 import { writeOutNullables } from './nullable-schemas.js';
+import { DEPRECATION } from './platform/http/deprecated.js';
 import { loadConfig } from './platform/config/config.js';
 
 /** The OpenAPI document of a running application. */
@@ -28,7 +29,10 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     autoTagControllers: false,
     operationIdFactory: (_controller, method) => method,
   });
-  for (const operation of operationsOf(document)) operation.security ??= [];
+  for (const operation of operationsOf(document)) {
+    operation.security ??= [];
+    if (DEPRECATION in operation) operation.deprecated = true;
+  }
   return writeOutNullables(nameRefusals(document));
 }
 

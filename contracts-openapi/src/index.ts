@@ -17,12 +17,12 @@ export interface ApiClientOptions {
   /** Middleware, in order for requests and in reverse for answers. */
   middleware?: Middleware[];
   /** Sends a request, in place of `fetch`. */
-  send: (request: Request) => Promise<Response>;
+  send?: (request: Request) => Promise<Response>;
 }
 
 /** A typed client of the Kiraya API: `client.GET('/api/properties/{id}', { params: { path: { id } } })`. */
 export function createApiClient({ baseUrl, getToken, middleware = [], send }: ApiClientOptions): ApiClient {
-  const client = createClient<KeyedPaths>({ baseUrl, fetch: send });
+  const client = createClient<KeyedPaths>({ baseUrl, ...(send && { fetch: send }) });
   client.use({
     onRequest({ request }) {
       const token = getToken?.();

@@ -103,7 +103,10 @@ export const FindMiddleRentQuery = {
   configId: { minimum: 1, maximum: 32767 },
 } as const;
 
-export const ListPublicChangesQuery = { from: { maxLength: 36, format: 'uuid' } } as const;
+export const ListPublicChangesQuery = {
+  from: { maxLength: 36, format: 'uuid' },
+  since: { format: 'date-time' },
+} as const;
 
 export const BrowseHomesQuery = {
   limit: { minimum: 1, maximum: 200 },

@@ -1,6 +1,46 @@
 // Made from openapi.json by `npm run api-document`; not to be edited by hand.
 
 export interface paths {
+    "/api/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List problem types
+         * @description Every `type` that an error answer can have. Open to everyone.
+         */
+        get: operations["listProblemTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/problems/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read about a problem type
+         * @description A page for people. Open to everyone.
+         */
+        get: operations["findProblemType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/signup": {
         parameters: {
             query?: never;
@@ -778,7 +818,15 @@ export interface paths {
         };
         /**
          * List last changes of homes
-         * @description Up to 5000 homes on offer by id, each with the time of its last change; for site maps. Open to everyone.
+         * @description Homes on offer by id, each with the time of its last change, 5000 at a time. Open to everyone.
+         *
+         *     To keep a copy of the homes on offer:
+         *
+         *     1. Read the whole list once, without `since`. Follow the `Link` header until there is none, and get each home by `GET /properties/public/{id}`.
+         *     2. From then on, ask with `since` set to the `Date` header of the first answer of the last reading, less five minutes: a change may become visible a little after its time. Reading an entry twice is harmless.
+         *     3. Get the homes whose `changedAt` is new to you. Drop those that are `removed`, and those that answer 404.
+         *
+         *     Removals are kept for 90 days. An earlier `since` is answered with 410: start again with step 1, and drop what is no longer listed. Send the `ETag` of the last answer as `If-None-Match`: 304 says that nothing has changed.
          */
         get: operations["listPublicChanges"];
         put?: never;
@@ -1600,7 +1648,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account of any role
-         * @description Mails a link to choose a password, valid for 7 days, unless `notify` is false. At most 5 such mails an hour to a mailbox. For administrators. Refused with 409 if the email is taken.
+         * @description Mails a link to choose a password, valid for 7 days. At most 5 such mails an hour to a mailbox. For administrators. Refused with 409 if the email is taken.
          */
         post: operations["addUser"];
         delete?: never;
@@ -2653,26 +2701,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/finance/receipts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List receipts
-         * @description Receipts of rents, deposits and charges with their lines, in the order of recording, oldest first: what is recorded while pages are read comes after them. `X-Continuation` is the cursor to ask with later for what is new. Tenants get their own, owners those of their properties, accountants and administrators all.
-         */
-        get: operations["listReceipts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/finance/receipts/{id}": {
         parameters: {
             query?: never;
@@ -3168,11 +3196,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List payouts
-         * @description Payouts with their lines, in the order of recording, oldest first: what is recorded while pages are read comes after them. `X-Continuation` is the cursor to ask with later for what is new. Owners get their own, accountants and administrators all.
-         */
-        get: operations["listPayouts"];
+        get?: never;
         put?: never;
         /**
          * Record a payout
@@ -3657,6 +3681,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ProblemTypeDto: {
+            /** @example urn:kiraya:problem:not-found */
+            type: string;
+            /** @example 404 */
+            status: number;
+            /** @example Missing, or not visible to you: the same answer for both */
+            meaning: string;
+            /**
+             * @description Address of its page
+             * @example /api/problems/not-found
+             */
+            page: string;
+        };
         ProblemDto: {
             /**
              * @description Stable name of the broken rule
@@ -4472,6 +4509,24 @@ export interface components {
             id: string;
             /**
              * Format: date-time
+             * @description Time of the last change of anything that the home’s answer shows, or of its removal
+             * @example 2026-11-02T08:15:00.000Z
+             */
+            changedAt: string;
+            /**
+             * @description Whether it left the site; only with `since`
+             * @example false
+             */
+            removed: boolean;
+        };
+        PublicPartDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /**
+             * Format: date-time
              * @example 2026-11-02T08:15:00.000Z
              */
             changedAt: string;
@@ -4656,6 +4711,32 @@ export interface components {
              */
             amenity: components["schemas"]["NamedDto"];
         };
+        PublicImageDto: {
+            /** @example /media/homes/koramangala-living-room.webp */
+            imgUrl: string;
+            /** @example Living room */
+            caption: string | null;
+            /**
+             * @description Size of an uploaded picture in pixels; absent for others
+             * @example 1920
+             */
+            width?: number;
+            /**
+             * @description Size of an uploaded picture in pixels; absent for others
+             * @example 1440
+             */
+            height?: number;
+            /**
+             * @description Tiny version of an uploaded picture, to show blurred while it loads; absent for others
+             * @example data:image/webp;base64,UklGRgAAAABXRUJQ
+             */
+            placeholder?: string;
+            /**
+             * @description `imgUrl` with the address of the site, for use elsewhere
+             * @example https://rent.example.com/media/homes/koramangala-living-room.webp
+             */
+            absoluteUrl: string;
+        };
         PublicCardDto: {
             /**
              * Format: uuid
@@ -4683,7 +4764,7 @@ export interface components {
             furnishing: "Unfurnished" | "Semi" | "Fully";
             amenities: components["schemas"]["AmenityEntryDto"][];
             /** @description In the order in which they were given */
-            images: components["schemas"]["ImageDto"][];
+            images: components["schemas"]["PublicImageDto"][];
             /**
              * @description Rupees, at most two decimals
              * @example 42000
@@ -4757,7 +4838,7 @@ export interface components {
             furnishing: "Unfurnished" | "Semi" | "Fully";
             amenities: components["schemas"]["AmenityEntryDto"][];
             /** @description In the order in which they were given */
-            images: components["schemas"]["ImageDto"][];
+            images: components["schemas"]["PublicImageDto"][];
             /**
              * @description Rupees, at most two decimals
              * @example 42000
@@ -7989,13 +8070,6 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "accountant" | "owner" | "tenant";
-            /**
-             * @description Ten digits; a leading +91, 91 or 0, spaces and hyphens are removed.
-             * @example 9800000001
-             */
-            phone?: string | null;
-            /** @description Whether the holder is mailed a link to choose a password, as by default; later `POST /admin/invitations/{id}/mail` sends one */
-            notify?: boolean;
         };
         SuspendUserDto: {
             /** @example Lists homes that are not theirs */
@@ -10209,18 +10283,6 @@ export interface components {
              */
             date: string;
             /**
-             * Format: date-time
-             * @description Instant of recording, on or after the day of payment
-             * @example 2026-11-21T05:12:33Z
-             */
-            recordedAt: string;
-            /**
-             * Format: date-time
-             * @description Instant of the latest change: recording, reallocation or reversal
-             * @example 2026-11-21T05:12:33Z
-             */
-            updatedAt: string;
-            /**
              * Format: date
              * @description Day of the reversal; null unless reversed
              * @example null
@@ -10551,18 +10613,6 @@ export interface components {
              */
             date: string;
             /**
-             * Format: date-time
-             * @description Instant of recording, on or after the day of payment
-             * @example 2026-11-21T05:12:33Z
-             */
-            recordedAt: string;
-            /**
-             * Format: date-time
-             * @description Instant of the latest change: recording, reallocation or reversal
-             * @example 2026-11-21T05:12:33Z
-             */
-            updatedAt: string;
-            /**
              * Format: date
              * @description Day of the reversal; null unless reversed
              * @example null
@@ -10652,18 +10702,6 @@ export interface components {
                  * @example 2026-11-20
                  */
                 date: string;
-                /**
-                 * Format: date-time
-                 * @description Instant of recording, on or after the day of payment
-                 * @example 2026-11-21T05:12:33Z
-                 */
-                recordedAt: string;
-                /**
-                 * Format: date-time
-                 * @description Instant of the latest change: recording, reallocation or reversal
-                 * @example 2026-11-21T05:12:33Z
-                 */
-                updatedAt: string;
                 /**
                  * Format: date
                  * @description Day of the reversal; null unless reversed
@@ -12193,18 +12231,6 @@ export interface components {
              */
             date: string;
             /**
-             * Format: date-time
-             * @description Instant of recording, on or after the day of the transfer
-             * @example 2026-11-21T05:12:33Z
-             */
-            recordedAt: string;
-            /**
-             * Format: date-time
-             * @description Instant of the latest change: recording, reversal or recovery
-             * @example 2026-11-21T05:12:33Z
-             */
-            updatedAt: string;
-            /**
              * @example bank_transfer
              * @enum {string}
              */
@@ -13124,6 +13150,116 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listProblemTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All types, by status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTypeDto"][];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findProblemType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name at the end of the `type` */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description No such problem type */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     signUp: {
         parameters: {
             query?: never;
@@ -16962,7 +17098,10 @@ export interface operations {
     listPropertyTypes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16971,10 +17110,36 @@ export interface operations {
             /** @description Complete list */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17011,7 +17176,10 @@ export interface operations {
     listPropertyConfigs: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17020,10 +17188,36 @@ export interface operations {
             /** @description Complete list */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17060,7 +17254,10 @@ export interface operations {
     listAmenities: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17069,10 +17266,36 @@ export interface operations {
             /** @description Complete list */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17203,8 +17426,13 @@ export interface operations {
             query?: {
                 /** @description First id of the part */
                 from?: string;
+                /** @description Lists only what changed from then on, and what left the site; at most 90 days ago */
+                since?: string;
             };
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17213,14 +17441,42 @@ export interface operations {
             /** @description One part of the homes, by id */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    /** @description Link to the next part, if there is one: `<…>; rel="next"` */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublicChangeDto"][];
                 };
             };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `since` is more than 90 days ago */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17262,7 +17518,10 @@ export interface operations {
     listPublicParts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17271,10 +17530,36 @@ export interface operations {
             /** @description First home of each part, and the time of the last change within the part */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicChangeDto"][];
+                    "application/json": components["schemas"]["PublicPartDto"][];
+                };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17595,7 +17880,10 @@ export interface operations {
                 /** @description A minus sign means the largest first; `featured` has the newest 50 alone, first those of owners whose email is confirmed */
                 sort?: "newest" | "featured" | "cost" | "-cost" | "area" | "-area";
             };
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17613,6 +17901,18 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublicCardDto"][];
                 };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
@@ -17657,7 +17957,10 @@ export interface operations {
     findPublicProperty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @description Property id */
                 id: string;
@@ -17669,10 +17972,36 @@ export interface operations {
             /** @description Property */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublicPropertyDto"];
+                };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description No such property on offer */
@@ -18106,7 +18435,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18427,7 +18756,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19003,7 +19332,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19389,7 +19718,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20051,7 +20380,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21663,7 +21992,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21675,7 +22004,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Account created */
+            /** @description Account created, and its holder mailed */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23602,7 +23931,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -25633,7 +25962,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -26171,7 +26500,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -26447,7 +26776,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -26722,10 +27051,7 @@ export interface operations {
     reverseCredit: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Contract id */
                 id: string;
@@ -26805,15 +27131,6 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Idempotency key reused with other content */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26957,7 +27274,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -27591,7 +27908,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -27737,7 +28054,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -27936,114 +28253,6 @@ export interface operations {
             };
             /** @description No such contract */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request headers too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listReceipts: {
-        parameters: {
-            query?: {
-                /** @description Number of entries on a page */
-                limit?: number;
-                /** @description Start of the page, from the `Link` header of the previous page */
-                cursor?: string;
-                /** @description Beginning of a reference, a number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
-                q?: string;
-                /** @description First day of payment */
-                from?: string;
-                /** @description Last day of payment */
-                to?: string;
-                /** @description Recorded after this instant */
-                recordedAfter?: string;
-                /** @description Recorded, reallocated, reversed or recovered after this instant */
-                updatedAfter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Page of receipts */
-            200: {
-                headers: {
-                    /** @description Cursor of what is recorded after this page, for a later request; absent while the list is empty */
-                    "X-Continuation"?: string;
-                    /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description Link to the next page, if there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceiptDto"][];
-                };
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Missing, invalid or expired token, or wrong credentials */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not permitted for this account */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28295,7 +28504,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -29977,7 +30186,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -30491,7 +30700,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -30633,7 +30842,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -30983,119 +31192,11 @@ export interface operations {
             };
         };
     };
-    listPayouts: {
-        parameters: {
-            query?: {
-                /** @description Number of entries on a page */
-                limit?: number;
-                /** @description Start of the page, from the `Link` header of the previous page */
-                cursor?: string;
-                /** @description Beginning of a reference, a number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
-                q?: string;
-                /** @description First day of payment */
-                from?: string;
-                /** @description Last day of payment */
-                to?: string;
-                /** @description Recorded after this instant */
-                recordedAfter?: string;
-                /** @description Recorded, reallocated, reversed or recovered after this instant */
-                updatedAfter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Page of payouts */
-            200: {
-                headers: {
-                    /** @description Cursor of what is recorded after this page, for a later request; absent while the list is empty */
-                    "X-Continuation"?: string;
-                    /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description Link to the next page, if there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayoutDto"][];
-                };
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Missing, invalid or expired token, or wrong credentials */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not permitted for this account */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request headers too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     makePayout: {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -32085,7 +32186,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -32333,7 +32434,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -32580,10 +32681,7 @@ export interface operations {
     reverseEntry: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Entry id */
                 id: string;
@@ -32668,15 +32766,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Idempotency key reused with other content */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
             /** @description Too many requests; `Retry-After` gives the seconds to wait */
             429: {
                 headers: {
@@ -32722,10 +32811,7 @@ export interface operations {
     reverseTransaction: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Transaction id */
                 id: string;
@@ -32805,15 +32891,6 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Idempotency key reused with other content */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32965,10 +33042,7 @@ export interface operations {
     reverseReceipt: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Receipt id */
                 id: string;
@@ -33053,15 +33127,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Idempotency key reused with other content */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
             /** @description Too many requests; `Retry-After` gives the seconds to wait */
             429: {
                 headers: {
@@ -33107,10 +33172,7 @@ export interface operations {
     reversePayout: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Payout id */
                 id: string;
@@ -33188,15 +33250,6 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Idempotency key reused with other content */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };

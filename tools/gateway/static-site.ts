@@ -45,6 +45,12 @@ async function lookUp(
   return page && !(await isVisitorsPage(siteDir, pathname)) ? pageOfApp(page) : page;
 }
 
+/** Lets pages of other sites show a picture, as the API does for uploaded ones. */
+function showElsewhere(res: ServerResponse): void {
+  res.setHeader('access-control-allow-origin', '*');
+  res.setHeader('cross-origin-resource-policy', 'cross-origin');
+}
+
 function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
@@ -53,6 +59,7 @@ function sendFile(
   res.setHeader('cache-control', cacheControlOf(name));
   res.setHeader('etag', etag);
   res.setHeader('vary', 'Accept-Encoding');
+  if (readPath(req.url ?? '')?.startsWith('/media/')) showElsewhere(res);
   if (req.headers['if-none-match'] === etag) {
     res.writeHead(304).end();
     return;

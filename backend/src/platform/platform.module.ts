@@ -23,6 +23,7 @@ import { OrganisationModule } from './organisation/organisation.module.js';
 import { PapersModule } from './papers/papers.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
+import { ProblemsController } from './http/problems.controller.js';
 import { SecurityModule } from './security/security.module.js';
 
 /** The parts of modules that the platform needs. */
@@ -61,6 +62,7 @@ export class PlatformModule {
         PicturesModule,
         ...(config.metrics ? [MetricsModule] : []),
       ],
+      controllers: [ProblemsController],
       providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
     };
   }

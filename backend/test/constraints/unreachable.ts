@@ -69,7 +69,13 @@ export const UNREACHABLE = {
     ...['landlord_pkey', 'payee_pkey', 'payee_request_pkey', 'totp_pkey', 'mail_choice_pkey'],
     ...['notification_once', 'access_entry_hour_key_key', 'reconciliation_pkey', 'discrepancy_open'],
     ...['rate_limit_pkey', 'picture_pkey', 'picture_url', 'picture_upload_pkey', 'property_image_pkey'],
-    ...['public_since_pkey', 'report_once', 'report_same_as_once', 'saved_search_once'],
+    ...[
+      'public_since_pkey',
+      'public_removal_pkey',
+      'report_once',
+      'report_same_as_once',
+      'saved_search_once',
+    ],
     ...['saved_search_told_pkey'],
   ],
   'what code says of pictures, words and its own work': [

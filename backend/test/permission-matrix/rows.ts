@@ -91,6 +91,8 @@ export const ROWS: Record<string, Row> = {
   'GET /api/properties/browse': open('/properties/browse', 200),
   'GET /api/properties/browse/understood': open('/properties/browse/understood', 200),
   'GET /api/properties/browse/without': open('/properties/browse/without', 200),
+  'GET /api/problems': open('/problems', 200),
+  'GET /api/problems/{name}': open('/problems/not-found', 200),
   'GET /api/properties/public': open('/properties/public', 200),
   'GET /api/properties/public/changes': open('/properties/public/changes', 200),
   'GET /api/properties/public/changes/parts': open('/properties/public/changes/parts', 200),

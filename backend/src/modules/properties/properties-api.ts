@@ -72,7 +72,8 @@ export class PropertiesApi {
   /** Hides all homes of an owner from the site, or (false) shows them again. */
   async setHidden(em: EntityManager, ownerId: string, hidden: boolean): Promise<void> {
     await inTransaction(em).rows(
-      sql`update properties.property set is_hidden = ${hidden} where owner_id = ${ownerId} and is_hidden <> ${hidden}`,
+      sql`update properties.property set is_hidden = ${hidden}, updated_at = now()
+        where owner_id = ${ownerId} and is_hidden <> ${hidden}`,
     );
   }
 

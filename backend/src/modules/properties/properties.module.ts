@@ -29,6 +29,7 @@ import { userProperties } from './user-properties.js';
 import { PROPERTIES_RECONCILIATION } from './properties-reconciliation.js';
 import { PublicChangesController } from './public-listing/public-changes.controller.js';
 import { PublicChangesReader } from './public-listing/public-changes-reader.js';
+import { OldRemovalsJob } from './public-listing/old-removals.job.js';
 import { PublicPropertiesController } from './public-listing/public-properties.controller.js';
 import { PublicPropertiesReader } from './public-listing/public-properties-reader.js';
 import { ListingMessages } from './still-free/listing-messages.js';
@@ -73,6 +74,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     BrowseReader,
     MendSearch,
     PublicChangesReader,
+    OldRemovalsJob,
     PropertiesReader,
     CreateProperty,
     EnterProperty,

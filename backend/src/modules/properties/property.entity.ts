@@ -86,7 +86,8 @@ export type PropertyFacts = Pick<Property, keyof StoredFacts>;
 
 /**
  * A home or other place to let, lease or sell. The triggers `public_from_the_start` and `public_again` set since when
- * it is public, `count` and `count_occupancy` keep counters, `events_noted` tells programs.
+ * it is public, `removed_from_site` that it no longer is, `count` and `count_occupancy` keep counters, `events_noted`
+ * tells programs.
  */
 export class Property extends PropertySchema.class {
   /** Makes a new property, on offer. A dummy owner's is dummy too. */

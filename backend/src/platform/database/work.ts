@@ -8,6 +8,16 @@ export interface Work {
   readonly hasConnection?: boolean;
   /** The limit of its statements, where longer than usual. */
   readonly patienceMs?: number;
+  /** Limits that a request was counted by, for the headers of its answer. */
+  readonly limits?: Map<string, LimitState>;
+}
+
+/** State of a limit after a request. */
+export interface LimitState {
+  points: number;
+  seconds: number;
+  left: number;
+  resetSeconds: number;
 }
 
 /** The work of the running code, across all of its awaits. */

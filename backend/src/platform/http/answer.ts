@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { tagOf } from './entity-tag.js';
+import { hasAlready } from './open-read.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -46,6 +47,16 @@ export class Answer {
 
   with(header: string, value: string): Answer {
     return new Answer(this.body, { ...this.headers, [header]: value }, this.status);
+  }
+
+  /** Sends 304 in place of an answer that the client has. */
+  sendUnlessKnown(reply: FastifyReply, status: number | undefined): FastifyReply {
+    const isText = typeof this.body === 'string';
+    const tag = isText ? tagOf(this.body) : undefined;
+    const answer = tag ? this.with('etag', tag).with('cache-control', 'no-cache') : this;
+    if (!tag || !hasAlready(reply.request, tag)) return answer.send(reply, status);
+    const { 'content-type': _, ...headers } = answer.headers;
+    return reply.status(304).headers(headers).send();
   }
 
   /** @param status of the route, which Nest has set already where it does not say it */

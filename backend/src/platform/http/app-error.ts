@@ -1,9 +1,11 @@
+import type { ProblemType } from './problem-types.js';
+
 /** A broken rule as the API's answer. One subclass or factory per rule; `code` is stable, `message` is for people. */
 export class AppError extends Error {
   constructor(
     readonly status: number,
     /** Stable name of the rule, kebab-case; ends the problem's `type`. */
-    readonly code: string,
+    readonly code: ProblemType,
     message: string,
     readonly extra: {
       fields?: Record<string, string[]>;
@@ -18,7 +20,7 @@ export class AppError extends Error {
 }
 
 /** Error class of a rule that is always refused with the same words. */
-export const problem = (status: number, code: string, message: string): new () => AppError =>
+export const problem = (status: number, code: ProblemType, message: string): new () => AppError =>
   class extends AppError {
     constructor() {
       super(status, code, message);
@@ -45,13 +47,13 @@ export const invalid = (fields: Record<string, string[]>, message?: string): new
   };
 
 export class BadRequest extends AppError {
-  constructor(code: string, message: string) {
+  constructor(code: ProblemType, message: string) {
     super(400, code, message);
   }
 }
 
 export class Unauthenticated extends AppError {
-  constructor(code = 'unauthenticated', message = 'Please log in') {
+  constructor(code: ProblemType = 'unauthenticated', message = 'Please log in') {
     super(401, code, message);
   }
 }
@@ -84,14 +86,14 @@ export class NotFound extends AppError {
 }
 
 export class Conflict extends AppError {
-  constructor(code: string, message: string, extra: { receiptId?: string } = {}) {
+  constructor(code: ProblemType, message: string, extra: { receiptId?: string } = {}) {
     super(409, code, message, extra);
   }
 }
 
 /** The state to change is outdated. */
 export class Stale extends AppError {
-  constructor(code: string, message: string) {
+  constructor(code: ProblemType, message: string) {
     super(412, code, message);
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { InvalidInput, problem } from './app-error.js';
 import { DatabaseRefusals } from './database-refusals.js';
 
-const Taken = problem(409, 'taken', 'This is taken');
+const Taken = problem(409, 'period-taken', 'This is taken');
 
 /** An error in the shape of `pg`'s. */
 const refused = (code: string, constraint?: string): Error =>

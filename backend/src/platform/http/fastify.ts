@@ -3,12 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
-import { currentWork } from '../database/work.js';
+import { currentWork, type LimitState } from '../database/work.js';
 import type { Principal } from '../security/principal.js';
 import { addAnswerHeaders } from './answer-headers.js';
 import { acceptFiles } from './file-body.js';
 import { acceptJsonOnly, BODY_LIMIT } from './json-body.js';
 import { knowMethods } from './methods.js';
+import { limitHeaders } from './limit-headers.js';
 import { answerNoHttp, answerUnroutable } from './unroutable.js';
 import { discardUnreadBodies } from './unread-body.js';
 
@@ -33,6 +34,8 @@ export function fastifyOptions(config: Config): FastifyServerOptions {
   };
 }
 
+const limitsOf = new WeakMap<FastifyRequest, Map<string, LimitState>>();
+
 type Observe = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Sets up JSON and file bodies, security headers, and a log line per request, which `observe` gets as well. */
@@ -42,9 +45,16 @@ export function prepareFastify(fastify: FastifyInstance, logger: Logger, observe
   knowMethods(fastify);
   addAnswerHeaders(fastify);
   discardUnreadBodies(fastify);
-  fastify.addHook('onRequest', ({ method, routeOptions }, _reply, done) =>
-    currentWork.run({ name: `${method} ${routeOptions.url}` }, done),
-  );
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const limits = new Map<string, LimitState>();
+    limitsOf.set(request, limits);
+    currentWork.run({ name: `${request.method} ${request.routeOptions.url}`, limits }, done);
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const limits = limitsOf.get(request);
+    if (limits?.size) void reply.headers(limitHeaders(limits));
+    done(null, payload);
+  });
   fastify.addHook('onResponse', (request, reply, done) => {
     logRequest(logger, request, reply);
     observe?.(request, reply);

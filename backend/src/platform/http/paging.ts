@@ -90,12 +90,13 @@ function parse(cursor: string): unknown[] {
   }
 }
 
-/** Sends a page: the array as body, the exact count (up to 10,000) and the link to the next page as headers. */
-export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  void reply.header('x-total-count', String(page.total));
-  if (page.next) void reply.header('link', `<${nextUrl(reply.request.url, page.next)}>; rel="next"`);
-  if (page.continuation) void reply.header('x-continuation', page.continuation);
-  return Answer.json(page.json).send(reply);
+/** A page's answer: the array as body, the exact count (up to 10,000) and the link to the next page as headers. */
+export function answerOf({ request }: FastifyReply, page: Page): Answer {
+  const answer = Answer.json(page.json).with('x-total-count', String(page.total));
+  const linked = page.next
+    ? answer.with('link', `<${nextUrl(request.url, page.next)}>; rel="next"`)
+    : answer;
+  return page.continuation ? linked.with('x-continuation', page.continuation) : linked;
 }
 
 function nextUrl(url: string, cursor: string): string {

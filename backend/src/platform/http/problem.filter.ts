@@ -6,6 +6,7 @@ import { Readiness } from '../health/readiness.js';
 import { LOGGER } from '../logging/logging.module.js';
 import type { AppError } from './app-error.js';
 import { DatabaseRefusals } from './database-refusals.js';
+import { PROBLEM_PAGES } from './problem-types.js';
 import { problemOf, toAppError, toProblem } from './problem.js';
 
 /** Answers all errors as problem details (RFC 9457). */
@@ -33,6 +34,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (error.extra.allow) void reply.header('allow', error.extra.allow.join(', '));
     void reply
       .status(error.status)
+      .header('link', `<${PROBLEM_PAGES}/${error.code}>; rel="help"`)
       .header('content-type', 'application/problem+json; charset=utf-8')
       .send(JSON.stringify(toProblem(error, path)));
   }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import { isConnectionFailure, isDiskFull, isTakingTooLong } from '../database/database-errors.js';
 import { AppError, ReadOnlyMode } from './app-error.js';
+import { PROBLEM_URN, type ProblemType } from './problem-types.js';
 
 /** An error answer: RFC 9457, with `error` (the sentence for screens) and, for invalid input, `fields`. */
 export interface Problem {
@@ -15,7 +16,7 @@ export interface Problem {
   receiptId?: string;
 }
 
-const SENTENCES: Record<number, [code: string, sentence: string]> = {
+const SENTENCES: Record<number, [code: ProblemType, sentence: string]> = {
   400: ['bad-request', 'The request could not be read'],
   404: ['not-found', 'There is nothing at this address'],
   405: ['method-not-allowed', 'This address does not answer to that method'],
@@ -38,7 +39,7 @@ export function toAppError(thrown: unknown): AppError {
 /** The general error of a status. */
 export function problemOf(status: number, allow?: string[]): AppError {
   const known = SENTENCES[status] ? status : status >= 500 ? 500 : 400;
-  const [code, sentence] = SENTENCES[known] as [string, string];
+  const [code, sentence] = SENTENCES[known] as [ProblemType, string];
   return new AppError(known, code, sentence, {
     ...(known === 503 && { retryAfterSeconds: 5 }),
     ...(allow && { allow }),
@@ -47,7 +48,7 @@ export function problemOf(status: number, allow?: string[]): AppError {
 
 export function toProblem(error: AppError, path: string): Problem {
   return {
-    type: `urn:kiraya:problem:${error.code}`,
+    type: `${PROBLEM_URN}${error.code}`,
     title: STATUS_CODES[error.status] ?? 'Error',
     status: error.status,
     detail: error.message,

@@ -10,6 +10,7 @@ export const QUEUES = {
   reportedHomes: 'reported-homes',
   pictures: 'pictures',
   savedSearches: 'saved-searches',
+  publicRemovals: 'public-removals',
   idempotencyKeys: 'idempotency-keys',
   events: 'events',
   reconciliation: 'reconciliation',

@@ -2,13 +2,11 @@ import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import {
   ConfirmationNeeded,
   Forbidden,
   problem,
   SecondFactorMissing,
-  TooManyRequests,
   Unauthenticated,
 } from '../http/app-error.js';
 import { keyInUrl } from './api-key.js';
@@ -16,10 +14,14 @@ import { CONFIRMED, type Confirmation } from './confirmed.decorator.js';
 import type { Attendance } from './jwt.strategy.js';
 import { mayDo, type Permission } from './permissions.js';
 import { ACCESS, type Access, RECOGNISED, UNATTENDED } from './permit.decorator.js';
+import { type Limit, RateLimits } from './rate-limits.js';
 import { ACCOUNT_READER, type AccountReader, type AskingPrincipal, type SentKey } from './principal.js';
 
-/** Requests of a key a minute, in each process. */
-const KEY_REQUESTS = 600;
+/** Requests of a key in each process. */
+const KEY_REQUESTS: Limit = {
+  ...{ name: 'api-key', points: 600, seconds: 60, isPerProcess: true },
+  refusal: 'This key sends too many requests.',
+};
 
 const KeyInUrl = problem(
   400,
@@ -33,11 +35,10 @@ const WITHOUT_SECOND_FACTOR: readonly Permission[] = ['profile:own', 'second-fac
 /** Authorization, closed by default: a route without a declaration lets nobody in. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  readonly #rates = new RateLimiterMemory({ points: KEY_REQUESTS, duration: 60 });
-
   constructor(
     private readonly reflector: Reflector,
     @Inject(ACCOUNT_READER) private readonly accounts: AccountReader,
+    private readonly limits: RateLimits,
   ) {
     super();
   }
@@ -85,12 +86,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async holdToScope(key: SentKey, permission: Permission, method: string): Promise<void> {
     if (!key.permissions.includes(permission)) throw new Forbidden(`This key may not do ${permission}`);
     if (key.isReadOnly && method !== 'GET' && method !== 'HEAD') throw new Forbidden('This key only reads');
-    try {
-      await this.#rates.consume(key.id);
-    } catch (refused) {
-      const { msBeforeNext } = refused as RateLimiterRes;
-      throw new TooManyRequests(Math.ceil(msBeforeNext / 1000), 'This key sends too many requests.');
-    }
+    await this.limits.consume(KEY_REQUESTS, key.id);
   }
 
   /** Ends a key that stood in an address, where logs and histories keep it. */

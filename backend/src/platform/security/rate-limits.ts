@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { ApplicationPool } from '../database/application-pool.js';
+import { currentWork } from '../database/work.js';
 import { TooManyRequests } from '../http/app-error.js';
 
 /** A limit: `points` times in `seconds`. */
@@ -13,6 +19,10 @@ export interface Limit {
   seconds: number;
   /** The message once it is used up; 'too many attempts' by default. */
   refusal?: string;
+  /** Not named in headers: it counts what others do, to a mailbox or an account. */
+  isPrivate?: boolean;
+  /** Counted in the process's memory, for what is too frequent for the database. */
+  isPerProcess?: boolean;
 }
 
 /** One count of a limit, by the parts of its key. */
@@ -21,7 +31,7 @@ export type Count = readonly [limit: Limit, ...key: string[]];
 /** Rate limits across all processes, counted in PostgreSQL. Keys are hashed, for they contain addresses and emails. */
 @Injectable()
 export class RateLimits {
-  readonly #limiters = new Map<string, RateLimiterPostgres>();
+  readonly #limiters = new Map<string, RateLimiterAbstract>();
 
   constructor(
     private readonly pool: ApplicationPool,
@@ -32,8 +42,9 @@ export class RateLimits {
   async consume(limit: Limit, ...key: string[]): Promise<void> {
     if (!this.config.rateLimit) return;
     try {
-      await this.limiter(limit).consume(digest(key));
+      note(limit, await this.limiter(limit).consume(digest(key)));
     } catch (refused) {
+      if (refused instanceof RateLimiterRes) note(limit, refused);
       throw asTooMany(refused, limit);
     }
   }
@@ -41,7 +52,7 @@ export class RateLimits {
   /** Counts one more and returns if the limit allows it, for work that is skipped otherwise. */
   async allows(limit: Limit, ...key: string[]): Promise<boolean> {
     try {
-      await this.consume(limit, ...key);
+      await this.consume({ ...limit, isPrivate: true }, ...key);
       return true;
     } catch (thrown) {
       if (thrown instanceof TooManyRequests) return false;
@@ -64,16 +75,18 @@ export class RateLimits {
 
   private async waitMs([limit, ...key]: Count): Promise<number> {
     const used = await this.limiter(limit).get(digest(key));
+    if (used) note(limit, used);
     return used && used.consumedPoints >= limit.points ? used.msBeforeNext : 0;
   }
 
-  private limiter(limit: Limit): RateLimiterPostgres {
+  private limiter(limit: Limit): RateLimiterAbstract {
     const known = this.#limiters.get(limit.name) ?? this.create(limit);
     this.#limiters.set(limit.name, known);
     return known;
   }
 
-  private create(limit: Limit): RateLimiterPostgres {
+  private create(limit: Limit): RateLimiterAbstract {
+    if (limit.isPerProcess) return new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
     return new RateLimiterPostgres({
       storeClient: this.pool,
       storeType: 'pool',
@@ -85,6 +98,18 @@ export class RateLimits {
       duration: limit.seconds,
     });
   }
+}
+
+/** Notes the state of a limit for the headers of the request's answer. */
+function note(
+  { name, points, seconds, isPrivate }: Limit,
+  { consumedPoints, msBeforeNext }: RateLimiterRes,
+): void {
+  if (isPrivate) return;
+  const left = Math.max(0, points - consumedPoints);
+  currentWork
+    .getStore()
+    ?.limits?.set(name, { points, seconds, left, resetSeconds: Math.ceil(msBeforeNext / 1000) });
 }
 
 const digest = (key: string[]): string => createHash('sha256').update(key.join('\n')).digest('base64url');

@@ -11,9 +11,9 @@ const OF_A_NETWORK: Limit = { name: 'wrong-password-address', points: 50, second
 const OF_A_NAME_THERE: Limit = { name: 'wrong-password', points: 10, seconds: 15 * MINUTES };
 /** Limits per name, from any network: the more failures, the longer the wait. */
 const OF_A_NAME: Limit[] = [
-  { name: 'wrong-password-15m', points: 20, seconds: 15 * MINUTES },
-  { name: 'wrong-password-2h', points: 50, seconds: 2 * HOURS },
-  { name: 'wrong-password-24h', points: 100, seconds: 24 * HOURS },
+  { name: 'wrong-password-15m', points: 20, seconds: 15 * MINUTES, isPrivate: true },
+  { name: 'wrong-password-2h', points: 50, seconds: 2 * HOURS, isPrivate: true },
+  { name: 'wrong-password-24h', points: 100, seconds: 24 * HOURS, isPrivate: true },
 ];
 
 /** A password attempt. */

@@ -33,6 +33,8 @@ const UserSchema = defineEntity({
     provenAt: p.datetime().nullable(),
     usesAvatarService: p.boolean().default(true),
     hidesFirstSteps: p.boolean().default(false),
+    /** Time of the last change of the name. */
+    renamedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
@@ -105,6 +107,7 @@ export class User extends UserSchema.class {
       ([name, value]) => value !== undefined && value !== this[name as keyof PersonalDetails],
     );
     Object.assign(this, Object.fromEntries(given));
+    if (given.some(([name]) => name === 'name')) this.renamedAt = new Date();
     return given.map(([name]) => name);
   }
 

@@ -106,16 +106,6 @@ test('an act is in the audit log under the key’s name', async () => {
   expect(entry?.details).toMatchObject({ apiKey: 'Log reader' });
 });
 
-test('a key stops for a while above 600 requests a minute, and others go on', async () => {
-  const [{ key }, another] = [await keyOf(other), await keyOf(other)];
-  const ask = async (token: string) => (await app.get('/contracts?limit=1', { token })).status;
-  const statuses = new Set<number>();
-  for (let i = 0; i < 40; i++)
-    for (const status of await Promise.all(Array.from({ length: 16 }, () => ask(key)))) statuses.add(status);
-  expect([...statuses]).toEqual([200, 429]);
-  expect(await ask(another.key)).toBe(200);
-});
-
 test('the file of one’s own data has the keys without their text', async () => {
   const { key } = await keyOf(owner, { name: 'In the file' });
   const { body, text } = await app.get('/auth/profile/data', { token: owner.token });

@@ -12,8 +12,8 @@ import { ConfirmationTokens } from './confirmation-tokens.js';
 
 const HOUR = 60 * 60;
 const PER_NETWORK: Limit = { name: 'email-confirmation', points: 3, seconds: HOUR };
-const PER_MAILBOX: Limit = { name: 'email-confirmation-mail', points: 3, seconds: HOUR };
-const A_DAY: Limit = { name: 'email-confirmation-day', points: 6, seconds: 24 * HOUR };
+const PER_MAILBOX: Limit = { name: 'email-confirmation-mail', points: 3, seconds: HOUR, isPrivate: true };
+const A_DAY: Limit = { name: 'email-confirmation-day', points: 6, seconds: 24 * HOUR, isPrivate: true };
 const SENT = { message: 'We have sent you a mail. Follow its link within 7 days.' };
 
 /** Mails accounts the link that proves their email. */

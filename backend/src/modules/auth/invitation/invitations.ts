@@ -15,7 +15,7 @@ import { AccountOpener, type Alongside } from '../sign-up/account-opener.js';
 import { AlreadySuspended } from '../accounts/account-errors.js';
 import { InvitationMails } from './invitation-mails.js';
 
-const PER_MAILBOX: Limit = { name: 'invitation-mail', points: 5, seconds: 60 * 60 };
+const PER_MAILBOX: Limit = { name: 'invitation-mail', points: 5, seconds: 60 * 60, isPrivate: true };
 
 /** A person for whom somebody else opens an account; `name` and `email` as they were sent. */
 export interface Invitee {

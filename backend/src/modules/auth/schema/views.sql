@@ -16,6 +16,8 @@ create view auth.payee_v as select owner_id, kind, masked, changed_at, held_unti
 create view auth.user_v as
   select id, name, email, username, role, phone, is_dummy, created_at from auth.user;
 
+create view auth.renamed_user_v as select id, renamed_at from auth.user where renamed_at is not null;
+
 create view auth.role_count_v as
   select key as role, sum(amount)::bigint as people from platform.counter where name = 'auth.roles' group by key
   having sum(amount) <> 0;

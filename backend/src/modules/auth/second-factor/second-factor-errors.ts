@@ -1,4 +1,5 @@
 import { AppError, problem } from '../../../platform/http/app-error.js';
+import type { ProblemType } from '../../../platform/http/problem-types.js';
 import type { SecondFactorDto } from './second-factor.dto.js';
 
 /** Answers a right password alone; its fields are the further ones of the log-in. */
@@ -18,7 +19,7 @@ export class SecondFactorNeeded extends AppError {
 
 /** A refused code; the message is at its field. */
 class CodeRefused extends AppError {
-  constructor(code: string, message: string) {
+  constructor(code: ProblemType, message: string) {
     super(400, code, message, { fields: { code: [message] } });
   }
 }
@@ -49,7 +50,7 @@ export class RecoveryCodeUsed extends CodeRefused {
 
 /** The reason to refuse a passkey's answer. */
 class PasskeyRefused extends AppError {
-  constructor(code: string, message: string) {
+  constructor(code: ProblemType, message: string) {
     super(400, code, message, { fields: { passkey: [message] } });
   }
 }

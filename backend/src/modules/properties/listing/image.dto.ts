@@ -28,10 +28,33 @@ export class ImageDto extends view({
   }).optional(),
 }) {}
 
-const IMAGE = sql`case when i.picture_url is null then ${ImageDto.json({ isUploaded: false })}
-  else (select ${ImageDto.json({ isUploaded: true })} from properties.picture u where u.url = i.picture_url) end`;
+/** Site whose own pictures are named with its address, without a trailing slash. */
+export interface Site {
+  siteUrl: string;
+}
 
-export const IMAGES = sql`(select coalesce(json_agg(${IMAGE} order by i.position), '[]')
-  from properties.property_image i where i.property_id = p.id)`;
+/** A picture `i` of a home on offer, which other sites may show. */
+export class PublicImageDto extends view({
+  ...ImageDto.fields,
+  absoluteUrl: text(
+    ({ siteUrl }: Site) => sql`case when starts_with(i.url, '/') then ${siteUrl}::text else '' end || i.url`,
+    {
+      example: 'https://rent.example.com/media/homes/koramangala-living-room.webp',
+      description: '`imgUrl` with the address of the site, for use elsewhere',
+    },
+  ),
+}) {}
+
+const imageAs = (json: (uploaded: Uploaded) => SqlFragment): SqlFragment =>
+  sql`case when i.picture_url is null then ${json({ isUploaded: false })}
+    else (select ${json({ isUploaded: true })} from properties.picture u where u.url = i.picture_url) end`;
+const imagesAs = (image: SqlFragment): SqlFragment =>
+  sql`(select coalesce(json_agg(${image} order by i.position), '[]')
+    from properties.property_image i where i.property_id = p.id)`;
+
+const IMAGE = imageAs(ImageDto.json);
+export const IMAGES = imagesAs(IMAGE);
+export const publicImages = ({ siteUrl }: Site): SqlFragment =>
+  imagesAs(imageAs(({ isUploaded }) => PublicImageDto.json({ isUploaded, siteUrl })));
 export const FIRST_IMAGE = sql`(select ${IMAGE} from properties.property_image i where i.property_id = p.id
   order by i.position limit 1)`;

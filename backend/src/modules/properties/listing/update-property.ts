@@ -42,7 +42,9 @@ export class UpdateProperty {
       if (ifMatch) await this.refuseStale(em, caller, id, ifMatch);
       const facts = property.revise(propertyFactsOf(input, property), input.status ?? property.status);
       await em.flush();
-      const changed = [...facts, ...(await this.parts.replace(em, id, input))];
+      const parts = await this.parts.replace(em, id, input);
+      if (parts.length > 0) property.updatedAt = new Date();
+      const changed = [...facts, ...parts];
       if (changed.length === 0) return;
       if (changed.includes('images')) await reportSamePictures(em, id, this.clock.now());
       await this.audit.record(em, caller, {

@@ -18,6 +18,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
+import { OpenRead } from '../../../platform/http/open-read.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
@@ -61,6 +62,7 @@ export class PicturesController {
 
   @Get('media/pictures/:name')
   @Public()
+  @OpenRead()
   @OneAtATime(({ params }) => hashOfShared((params as { name: string }).name) !== undefined)
   @ApiOperation({
     summary: 'Get a picture',

@@ -66,8 +66,16 @@ test('visitors see what is on offer, newest first, and nothing of its people', a
     furnishing: 'Semi',
     amenities: [{ amenity: { id: 1, name: 'Lift' } }, { amenity: { id: 5, name: 'Covered parking' } }],
     images: [
-      { imgUrl: '/media/homes/one.webp', caption: 'Front' },
-      { imgUrl: 'https://example.com/two.jpg', caption: null },
+      {
+        imgUrl: '/media/homes/one.webp',
+        caption: 'Front',
+        absoluteUrl: 'http://localhost:3000/media/homes/one.webp',
+      },
+      {
+        imgUrl: 'https://example.com/two.jpg',
+        caption: null,
+        absoluteUrl: 'https://example.com/two.jpg',
+      },
     ],
     costValue: 100.5,
     listFor: 'rent',

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../../platform/config/config.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
 import { prepared } from '../../../platform/database/prepared.js';
 import { newest, type Order, readPage } from '../../../platform/database/page-statement.js';
 import { type SqlFragment, Database, sql } from '../../../platform/database/sql.js';
 import { likePattern, and } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
+import type { Site } from '../listing/image.dto.js';
 import { CARD_JOINS } from '../listing/property.dto.js';
 import type { PublicPropertiesQueryDto, PublicSort } from './public-properties-query.dto.js';
 import { PublicCardDto, PublicPropertyDto } from './public-property.dto.js';
@@ -40,7 +43,14 @@ const FEATURED = sql`(select h.*, (o.proven_at is not null)::int as has_confirme
 /** Reads vacant properties on offer for visitors; of people only names. */
 @Injectable()
 export class PublicPropertiesReader {
-  constructor(private readonly db: Database) {}
+  readonly #site: Site;
+
+  constructor(
+    private readonly db: Database,
+    @Inject(CONFIG) { publicUrl }: Config,
+  ) {
+    this.#site = { siteUrl: publicUrl };
+  }
 
   async page(query: PublicPropertiesQueryDto): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
@@ -49,7 +59,7 @@ export class PublicPropertiesReader {
       table: query.sort === 'featured' ? FEATURED : sql`properties.property`,
       where,
       order,
-      entry: PublicCardDto.json(),
+      entry: PublicCardDto.json(this.#site),
       joins: CARD_JOINS,
       cacheable: where.values.length === 0,
     };
@@ -60,7 +70,7 @@ export class PublicPropertiesReader {
   async one(id: string): Promise<string> {
     const row = await this.db.row<{ json: string }>(
       prepared(
-        sql`select ${PublicPropertyDto.json()}::text as json
+        sql`select ${PublicPropertyDto.json(this.#site)}::text as json
           from properties.property p join auth.user_v o on o.id = p.owner_id
           where p.id = ${id} and ${PUBLIC}`,
       ),

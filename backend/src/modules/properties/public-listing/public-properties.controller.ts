@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiNotFound } from '../../../platform/http/api-problems.decorator.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { ApiNotModified, ApiOpenRead, OpenRead } from '../../../platform/http/open-read.js';
 import { type Page } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { PublicPropertiesQueryDto } from './public-properties-query.dto.js';
@@ -17,23 +18,26 @@ export class PublicPropertiesController {
 
   @Get()
   @Public()
+  @OpenRead()
   @ApiOperation({
     summary: 'List vacant properties',
     description: 'Properties on offer to visitors, newest first by default. Open to everyone.',
   })
   @ApiPage(PublicCardDto, 'Page of properties')
+  @ApiNotModified()
   listPublicProperties(@Query() query: PublicPropertiesQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
 
   @Get(':id')
   @Public()
+  @OpenRead()
   @ApiOperation({
     summary: 'Get a home on offer',
     description: 'A vacant property that is published. Open to everyone.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
-  @ApiOkResponse({ type: PublicPropertyDto, description: 'Property' })
+  @ApiOpenRead({ type: PublicPropertyDto, description: 'Property' })
   @ApiNotFound('property on offer')
   async findPublicProperty(@Param('id', EntityId) id: string): Promise<Answer> {
     return Answer.json(await this.reader.one(id));

@@ -1,14 +1,18 @@
 import { day, instant, rupees, text } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
+import { PublicImageDto, publicImages } from '../listing/image.dto.js';
 import { ALONE, MOVE_IN, ofRent, PropertyCardDto } from '../listing/property.dto.js';
 
 /** A person's name, for visitors. */
 class NameDto extends view({ name: text(sql`o.name`, { example: 'Asha Rao' }) }) {}
 
+const PUBLIC_IMAGES = object(PublicImageDto, publicImages, 'In the order in which they were given').array();
+
 /** A property in the visitors' list. */
 export class PublicCardDto extends view({
   ...PropertyCardDto.fields,
+  images: PUBLIC_IMAGES,
   securityDeposit: rupees(sql`p.deposit_paise`, { example: 84000, description: 'Rupees' }),
   maintenance: rupees(sql`p.maintenance_paise`, {
     example: 3500,
@@ -27,6 +31,7 @@ export class PublicCardDto extends view({
 /** A property for visitors, with its owner `o`. A public one has no tenant. */
 export class PublicPropertyDto extends view({
   ...ALONE,
+  images: PUBLIC_IMAGES,
   owner: object(NameDto),
   tenant: object(NameDto, sql`null`).orNull(),
   monthly: rupees(ofRent(sql`p.cost_paise + coalesce(p.maintenance_paise, 0)`), {

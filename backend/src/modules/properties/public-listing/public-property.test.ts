@@ -19,8 +19,13 @@ test('visitors see all of a property, and of its owner the name alone', async ()
   expect(answer.status).toBe(200);
   const { letFrom, listing, standing, staysOff, reported, ...shown } = own;
   expect([letFrom, listing, standing, staysOff, reported]).toEqual([null, 'public', 'public', false, null]);
+  const images = (shown.images as { imgUrl: string }[]).map((image) => ({
+    ...image,
+    absoluteUrl: new URL(image.imgUrl, 'http://localhost:3000').href,
+  }));
   expect(answer.body).toEqual({
     ...shown,
+    images,
     ...{ owner: { name: owner.name }, monthly, moveIn: monthly + securityDeposit },
   });
   expect(JSON.stringify(answer.body)).not.toContain('@');
@@ -62,7 +67,7 @@ test('when homes on offer were last changed is read in the order of their ids, f
   expect(ids).not.toContain(hidden.id);
   const later = await app.get(`/properties/public/changes?from=${ids[1]}`);
   expect(later.body).toEqual(all.slice(1));
-  expect(all).toContainEqual({ id: second.id, changedAt });
+  expect(all).toContainEqual({ id: second.id, changedAt, removed: false });
   expect(ids).toContain(first.id);
   expect((await app.get('/properties/public/changes/parts')).body).toEqual([{ id: ids[0], changedAt }]);
   expect((await app.get('/properties/public/changes?from=nowhere')).status).toBe(400);

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
+import { ApiOpenRead, OpenRead } from '../../../platform/http/open-read.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import { MiddleRent } from './middle-rent.js';
 import { MiddleRentDto, MiddleRentQueryDto } from './middle-rent.dto.js';
@@ -17,24 +18,27 @@ export class ReferenceController {
 
   @Get('types')
   @Public()
+  @OpenRead()
   @ApiOperation({ summary: 'List property types', description: 'All of them. Open to everyone.' })
-  @ApiOkResponse({ type: [NamedDto], description: 'Complete list' })
+  @ApiOpenRead({ type: [NamedDto], description: 'Complete list' })
   async listPropertyTypes(): Promise<Answer> {
     return Answer.json(await this.lists.types());
   }
 
   @Get('configs')
   @Public()
+  @OpenRead()
   @ApiOperation({ summary: 'List room configurations', description: 'All of them. Open to everyone.' })
-  @ApiOkResponse({ type: [NamedDto], description: 'Complete list' })
+  @ApiOpenRead({ type: [NamedDto], description: 'Complete list' })
   async listPropertyConfigs(): Promise<Answer> {
     return Answer.json(await this.lists.configs());
   }
 
   @Get('amenities')
   @Public()
+  @OpenRead()
   @ApiOperation({ summary: 'List amenities', description: 'All of them. Open to everyone.' })
-  @ApiOkResponse({ type: [NamedDto], description: 'Complete list' })
+  @ApiOpenRead({ type: [NamedDto], description: 'Complete list' })
   async listAmenities(): Promise<Answer> {
     return Answer.json(await this.lists.amenities());
   }

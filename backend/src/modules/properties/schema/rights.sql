@@ -1,4 +1,5 @@
 revoke all on function properties.note_public() from public;
+revoke all on function properties.note_removal() from public;
 revoke all on function properties.count_occupancy() from public;
 grant select on properties.amenity to kiraya_app;
 grant select, insert, delete, update on properties.property to kiraya_app;
@@ -15,6 +16,7 @@ grant select on properties.property_config to kiraya_app;
 grant select, insert, delete, update on properties.property_image to kiraya_app;
 grant select on properties.property_type to kiraya_app;
 grant select on properties.property_v to kiraya_app;
+grant select, delete on properties.public_removal to kiraya_app;
 grant select on properties.public_since to kiraya_app;
 grant select, insert, delete, update on properties.report to kiraya_app;
 grant select on properties.reported_home_v to kiraya_app;

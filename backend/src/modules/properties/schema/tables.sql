@@ -140,6 +140,17 @@ begin
   return null;
 end $$;
 
+create function properties.note_removal() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.is_public or tg_op = 'DELETE' and old.is_dummy then
+    delete from properties.public_removal where property_id = old.id;
+  else
+    insert into properties.public_removal (property_id, at) values (old.id, now())
+      on conflict (property_id) do update set at = excluded.at;
+  end if;
+  return null;
+end $$;
+
 create function properties.count_occupancy() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
@@ -158,6 +169,10 @@ create trigger public_again after update on properties.property
   for each row when (new.is_public and not old.is_public and not new.is_dummy) execute function properties.note_public();
 create trigger public_from_the_start after insert on properties.property
   for each row when (new.is_public and not new.is_dummy) execute function properties.note_public();
+create trigger removed_from_site after update on properties.property
+  for each row when (new.is_public <> old.is_public) execute function properties.note_removal();
+create trigger removed_from_site_deleted after delete on properties.property
+  for each row when (old.is_public or old.is_dummy) execute function properties.note_removal();
 create trigger count_occupancy_deleted after delete on properties.property
   referencing old table as old_rows for each statement execute function properties.count_occupancy();
 create trigger count_occupancy_inserted after insert on properties.property
@@ -184,6 +199,8 @@ create trigger events_noted_deleted after delete on properties.property
   for each row execute function properties.note_home();
 alter table properties.property enable always trigger public_again;
 alter table properties.property enable always trigger public_from_the_start;
+alter table properties.property enable always trigger removed_from_site;
+alter table properties.property enable always trigger removed_from_site_deleted;
 
 -- Amenities of homes.
 create table properties.property_amenity (
@@ -322,6 +339,12 @@ create table properties.public_since (
   at timestamptz not null
 );
 create index public_since_at on properties.public_since (at);
+
+-- Homes that left the site in the last 90 days, deleted ones included.
+create table properties.public_removal (
+  property_id uuid primary key,
+  at timestamptz not null
+);
 
 -- Searches whose new homes are mailed to a visitor.
 create table properties.saved_search (
