@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import { COUNT_LIMIT } from './paging.js';
 
-/** Documents a list: its entries, and the headers of {@link sendPage}. @param counted the limit of counting */
+/** Documents a list: its entries, and the headers of {@link answerOf}. @param counted the limit of counting */
 export const ApiPage = (entry: Type<unknown>, description: string, counted?: number): MethodDecorator =>
   ApiPaged({ type: [entry], description }, counted);
 
