@@ -5592,18 +5592,6 @@ export interface components {
              */
             email: string | null;
         };
-        Escalation: {
-            /**
-             * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
-             * @example 5
-             */
-            percent: number;
-            /**
-             * @description Number of rents between rises
-             * @example 12
-             */
-            everyMonths: number;
-        };
         StandingCharge: {
             /**
              * @example maintenance
@@ -5762,9 +5750,13 @@ export interface components {
             standingCharges: components["schemas"]["StandingCharge"][];
             /** @description Fee for late rent; null without one */
             lateFee: {
-                /** @example 5 */
+                /**
+                 * @description Days of grace after the due date
+                 * @example 5
+                 */
                 graceDays: number;
                 /**
+                 * @description `flat`: once; `daily`: for each day after the grace
                  * @example daily
                  * @enum {string}
                  */
@@ -5776,7 +5768,7 @@ export interface components {
                 amount: number | null;
                 /**
                  * @description Percentage of the open balance per day; null if it is an amount
-                 * @example null
+                 * @example 0.1
                  */
                 percentPerDay: number | null;
                 /**
@@ -5821,6 +5813,32 @@ export interface components {
             overdueAmount: number;
         };
         CreateContract: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description Last day; open-ended if absent
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Monthly rent in rupees, at most two decimals
+             * @example 42000
+             */
+            rent: number;
+            /**
+             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
             /** @description Deposit due on the first day; none if absent */
             deposit?: {
                 /**
@@ -5866,34 +5884,19 @@ export interface components {
                  */
                 max?: number | null;
             } | null;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @description Last day; open-ended if absent
-             * @example 2027-10-31
-             */
-            endDate?: string | null;
-            /**
-             * @description Monthly rent in rupees, at most two decimals
-             * @example 42000
-             */
-            rent: number;
             /** @description Rent escalation; the rent does not rise if absent */
-            escalation?: components["schemas"]["Escalation"];
-            /**
-             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
-             * @example 5
-             */
-            dueDay?: number | null;
-            /**
-             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
-             * @example true
-             */
-            prorate?: boolean | null;
+            escalation?: {
+                /**
+                 * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description Number of rents between rises
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
@@ -5907,6 +5910,32 @@ export interface components {
             tenantId: string;
         };
         RentTerms: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description Last day; open-ended if absent
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Monthly rent in rupees, at most two decimals
+             * @example 42000
+             */
+            rent: number;
+            /**
+             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
             /** @description Deposit due on the first day; none if absent */
             deposit?: {
                 /**
@@ -5952,34 +5981,19 @@ export interface components {
                  */
                 max?: number | null;
             } | null;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @description Last day; open-ended if absent
-             * @example 2027-10-31
-             */
-            endDate?: string | null;
-            /**
-             * @description Monthly rent in rupees, at most two decimals
-             * @example 42000
-             */
-            rent: number;
             /** @description Rent escalation; the rent does not rise if absent */
-            escalation?: components["schemas"]["Escalation"];
-            /**
-             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
-             * @example 5
-             */
-            dueDay?: number | null;
-            /**
-             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
-             * @example true
-             */
-            prorate?: boolean | null;
+            escalation?: {
+                /**
+                 * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description Number of rents between rises
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
         };
         ScheduledRent: {
             /**
@@ -7181,9 +7195,13 @@ export interface components {
             standingCharges: components["schemas"]["StandingCharge"][];
             /** @description Fee for late rent; null without one */
             lateFee: {
-                /** @example 5 */
+                /**
+                 * @description Days of grace after the due date
+                 * @example 5
+                 */
                 graceDays: number;
                 /**
+                 * @description `flat`: once; `daily`: for each day after the grace
                  * @example daily
                  * @enum {string}
                  */
@@ -7195,7 +7213,7 @@ export interface components {
                 amount: number | null;
                 /**
                  * @description Percentage of the open balance per day; null if it is an amount
-                 * @example null
+                 * @example 0.1
                  */
                 percentPerDay: number | null;
                 /**
@@ -9579,6 +9597,11 @@ export interface components {
              */
             kind: "maintenance" | "utilities" | "damage" | "other";
             /**
+             * @description Purpose of the charge
+             * @example Society maintenance, November
+             */
+            description: string;
+            /**
              * @description Amount in rupees, at most two decimals; at most three months’ rent for owners
              * @example 2500
              */
@@ -9589,11 +9612,6 @@ export interface components {
              * @example 2026-11-20
              */
             dueDate: string;
-            /**
-             * @description Purpose of the charge
-             * @example Society maintenance, November
-             */
-            description: string;
         };
         ChargeDto: {
             /**
@@ -9614,15 +9632,15 @@ export interface components {
             /** @example Society maintenance, November */
             description: string;
             /**
-             * Format: date
-             * @example 2026-11-05
-             */
-            dueDate: string;
-            /**
              * @description Amount in rupees
              * @example 2500
              */
             amount: number;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            dueDate: string;
             /**
              * @description Amount paid in rupees
              * @example 0
@@ -16040,6 +16058,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -16127,7 +16156,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -17062,6 +17095,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -17666,6 +17710,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -17741,6 +17796,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17927,6 +17993,17 @@ export interface operations {
             /** @description No such property, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18243,6 +18320,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -18473,6 +18561,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -18577,6 +18676,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18691,7 +18801,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -19168,6 +19282,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -19294,7 +19419,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -19383,6 +19512,17 @@ export interface operations {
             /** @description No such property, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19516,6 +19656,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -19634,6 +19785,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19782,6 +19944,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -19912,6 +20085,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -19985,6 +20169,17 @@ export interface operations {
             /** @description No such contract, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20083,6 +20278,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20198,6 +20404,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20323,6 +20540,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -20436,6 +20664,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20561,6 +20800,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -20622,6 +20872,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20695,6 +20956,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -20762,6 +21034,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -20823,6 +21106,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20969,6 +21263,17 @@ export interface operations {
             /** @description No such role */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21245,6 +21550,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21861,6 +22177,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -22043,6 +22370,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -22136,6 +22474,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22241,7 +22590,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -22313,6 +22666,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22416,6 +22780,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22596,6 +22971,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -22692,6 +23078,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22806,7 +23203,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -22920,6 +23321,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -22981,6 +23393,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23066,6 +23489,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23329,6 +23763,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -23390,6 +23835,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23488,6 +23944,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23604,6 +24071,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -23683,6 +24161,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23774,6 +24263,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -23835,6 +24335,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24303,6 +24814,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -24390,6 +24912,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24495,7 +25028,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -24605,6 +25142,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -24704,7 +25252,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -24794,6 +25346,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -24873,6 +25436,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -24946,6 +25520,17 @@ export interface operations {
             /** @description No such contract, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25083,6 +25668,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -25198,6 +25794,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25325,6 +25932,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -25440,6 +26058,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25579,6 +26208,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -25694,6 +26334,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25833,6 +26484,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -25948,6 +26610,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26075,6 +26748,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -26148,6 +26832,17 @@ export interface operations {
             /** @description No such receipt */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26285,6 +26980,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -26404,6 +27110,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -26489,6 +27206,17 @@ export interface operations {
             /** @description No such contract, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26614,6 +27342,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -26727,6 +27466,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26868,6 +27618,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -27001,6 +27762,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -27098,6 +27870,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -27171,6 +27954,17 @@ export interface operations {
             /** @description No such receipt, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27268,6 +28062,17 @@ export interface operations {
             /** @description No such contract, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27407,7 +28212,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -27493,6 +28302,17 @@ export interface operations {
             /** @description No such contract or reported payment, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27616,6 +28436,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -27701,6 +28532,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27826,6 +28668,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -27945,6 +28798,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -28018,6 +28882,17 @@ export interface operations {
             /** @description No such contract, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28109,6 +28984,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28214,7 +29100,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -28322,6 +29212,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -28421,7 +29322,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -28527,6 +29432,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -28606,6 +29522,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28711,7 +29638,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -28813,6 +29744,17 @@ export interface operations {
             /** @description No such contract */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28950,6 +29892,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -29065,6 +30018,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -29144,6 +30108,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -29211,6 +30186,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -29272,6 +30258,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29409,6 +30406,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -29540,6 +30548,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -29621,6 +30640,17 @@ export interface operations {
             /** @description Not permitted for this account */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29726,7 +30756,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -29865,6 +30899,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -29981,6 +31026,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -30060,6 +31116,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -30133,6 +31200,17 @@ export interface operations {
             /** @description No such owner */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30351,6 +31429,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -30459,7 +31548,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -30543,6 +31636,17 @@ export interface operations {
             /** @description No such owner, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30640,6 +31744,17 @@ export interface operations {
             /** @description No such owner, or not visible to you */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30765,6 +31880,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -30866,6 +31992,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30991,6 +32128,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -31092,6 +32240,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31211,6 +32370,17 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31338,6 +32508,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -31420,6 +32601,17 @@ export interface operations {
             /** @description Conflict with the current state; `type` names the rule */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31545,6 +32737,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -31664,6 +32867,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request headers too large */
             431: {
                 headers: {
@@ -31744,7 +32958,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -31835,7 +33053,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -31935,7 +33157,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -32058,7 +33284,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -32181,7 +33411,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -32304,7 +33538,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -32423,7 +33661,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
@@ -32539,7 +33781,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            /**
+             * @description Too many requests; `Retry-After` gives the seconds to wait
+             *
+             *     Too many requests; `Retry-After` gives the seconds to wait
+             */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt */
