@@ -112,8 +112,9 @@ function chargesOf({ deposit, standing, lateFee }: ContractValues): Partial<NewT
 export function termsOf(values: ContractValues): NewTerms {
   const { endDate, dueDay: day, prorate: share, escalation } = values;
   return {
-    ...givenIn(TERM_FACTS, { ...values, prorate: day === '' && share === 'yes' ? 'yes' : '' }),
+    startDate: values.startDate,
     endDate: endDate || null,
+    ...givenIn(TERM_FACTS, { ...values, prorate: day === '' && share === 'yes' ? 'yes' : '' }),
     ...(escalation.percent !== '' && { escalation: givenIn(ESCALATION_FACTS, escalation) }),
     ...chargesOf(values),
   };
