@@ -111,10 +111,13 @@ function chargesOf({ deposit, standing, lateFee }: ContractValues): Partial<NewT
 /** Terms in the request body, from valid values. */
 export function termsOf(values: ContractValues): NewTerms {
   const { endDate, dueDay: day, prorate: share, escalation } = values;
+  const { startDate, ...terms } = givenIn(TERM_FACTS, {
+    ...values,
+    prorate: day === '' && share === 'yes' ? 'yes' : '',
+  });
   return {
-    startDate: values.startDate,
-    endDate: endDate || null,
-    ...givenIn(TERM_FACTS, { ...values, prorate: day === '' && share === 'yes' ? 'yes' : '' }),
+    ...{ startDate, endDate: endDate || null },
+    ...terms,
     ...(escalation.percent !== '' && { escalation: givenIn(ESCALATION_FACTS, escalation) }),
     ...chargesOf(values),
   };
