@@ -234,7 +234,7 @@ export const CreateProperty = {
   address: { maxLength: 300, required: true },
   locality: { maxLength: 80, nullable: true },
   city: { maxLength: 60, nullable: true },
-  pinCode: { maxLength: 6, nullable: true, pattern: /^[1-9][0-9]{5}$/ },
+  pinCode: { nullable: true, pattern: /^[1-9][0-9]{5}$/ },
   typeId: { minimum: 1, maximum: 32767, required: true },
   configId: { minimum: 1, maximum: 32767, required: true },
   listFor: { enum: ['rent', 'lease', 'sell'], required: true },
@@ -277,7 +277,7 @@ export const UpdateProperty = {
   address: { maxLength: 300 },
   locality: { maxLength: 80, nullable: true },
   city: { maxLength: 60, nullable: true },
-  pinCode: { maxLength: 6, nullable: true, pattern: /^[1-9][0-9]{5}$/ },
+  pinCode: { nullable: true, pattern: /^[1-9][0-9]{5}$/ },
   typeId: { minimum: 1, maximum: 32767 },
   configId: { minimum: 1, maximum: 32767 },
   listFor: { enum: ['rent', 'lease', 'sell'] },
@@ -324,15 +324,15 @@ export const ListContractsQuery = {
 } as const;
 
 export const CreateContract = {
+  startDate: { maxLength: 10, format: 'date', required: true },
+  endDate: { maxLength: 10, format: 'date', nullable: true },
+  rent: { minimum: 1, maximum: 1000000000, required: true },
+  dueDay: { minimum: 1, maximum: 28, nullable: true },
+  prorate: { nullable: true },
   deposit: { nullable: true },
   standingCharges: { maxItems: 3, nullable: true },
   lateFee: { nullable: true },
-  startDate: { format: 'date', required: true },
-  endDate: { format: 'date', nullable: true },
-  rent: { minimum: 1, maximum: 1000000000, required: true },
-  escalation: {},
-  dueDay: { minimum: 1, maximum: 28, nullable: true },
-  prorate: { nullable: true },
+  escalation: { nullable: true },
   propertyId: { maxLength: 36, format: 'uuid', required: true },
   tenantId: { maxLength: 36, format: 'uuid', required: true },
 } as const;
@@ -343,15 +343,15 @@ export const StandingCharge = {
 } as const;
 
 export const RentTerms = {
+  startDate: { maxLength: 10, format: 'date', required: true },
+  endDate: { maxLength: 10, format: 'date', nullable: true },
+  rent: { minimum: 1, maximum: 1000000000, required: true },
+  dueDay: { minimum: 1, maximum: 28, nullable: true },
+  prorate: { nullable: true },
   deposit: { nullable: true },
   standingCharges: { maxItems: 3, nullable: true },
   lateFee: { nullable: true },
-  startDate: { format: 'date', required: true },
-  endDate: { format: 'date', nullable: true },
-  rent: { minimum: 1, maximum: 1000000000, required: true },
-  escalation: {},
-  dueDay: { minimum: 1, maximum: 28, nullable: true },
-  prorate: { nullable: true },
+  escalation: { nullable: true },
 } as const;
 
 export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
@@ -552,9 +552,9 @@ export const ListTransactionFiltersQuery = { q: { maxLength: 120 } } as const;
 
 export const AddCharge = {
   kind: { enum: ['maintenance', 'utilities', 'damage', 'other'], required: true },
+  description: { maxLength: 200, required: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
   dueDate: { maxLength: 10, format: 'date', required: true },
-  description: { maxLength: 200, required: true },
 } as const;
 
 export const DisputeCharge = { reason: { maxLength: 1000, required: true } } as const;

@@ -5697,18 +5697,6 @@ export interface components {
              */
             email: string | null;
         };
-        Escalation: {
-            /**
-             * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
-             * @example 5
-             */
-            percent: number;
-            /**
-             * @description Number of rents between rises
-             * @example 12
-             */
-            everyMonths: number;
-        };
         StandingCharge: {
             /**
              * @example maintenance
@@ -5867,9 +5855,13 @@ export interface components {
             standingCharges: components["schemas"]["StandingCharge"][];
             /** @description Fee for late rent; null without one */
             lateFee: {
-                /** @example 5 */
+                /**
+                 * @description Days of grace after the due date
+                 * @example 5
+                 */
                 graceDays: number;
                 /**
+                 * @description `flat`: once; `daily`: for each day after the grace
                  * @example daily
                  * @enum {string}
                  */
@@ -5881,7 +5873,7 @@ export interface components {
                 amount: number | null;
                 /**
                  * @description Percentage of the open balance per day; null if it is an amount
-                 * @example null
+                 * @example 0.1
                  */
                 percentPerDay: number | null;
                 /**
@@ -5926,6 +5918,32 @@ export interface components {
             overdueAmount: number;
         };
         CreateContract: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description Last day; open-ended if absent
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Monthly rent in rupees, at most two decimals
+             * @example 42000
+             */
+            rent: number;
+            /**
+             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
             /** @description Deposit due on the first day; none if absent */
             deposit?: {
                 /**
@@ -5971,34 +5989,19 @@ export interface components {
                  */
                 max?: number | null;
             } | null;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @description Last day; open-ended if absent
-             * @example 2027-10-31
-             */
-            endDate?: string | null;
-            /**
-             * @description Monthly rent in rupees, at most two decimals
-             * @example 42000
-             */
-            rent: number;
             /** @description Rent escalation; the rent does not rise if absent */
-            escalation?: components["schemas"]["Escalation"];
-            /**
-             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
-             * @example 5
-             */
-            dueDay?: number | null;
-            /**
-             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
-             * @example true
-             */
-            prorate?: boolean | null;
+            escalation?: {
+                /**
+                 * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description Number of rents between rises
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
@@ -6012,6 +6015,32 @@ export interface components {
             tenantId: string;
         };
         RentTerms: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description Last day; open-ended if absent
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Monthly rent in rupees, at most two decimals
+             * @example 42000
+             */
+            rent: number;
+            /**
+             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
             /** @description Deposit due on the first day; none if absent */
             deposit?: {
                 /**
@@ -6057,34 +6086,19 @@ export interface components {
                  */
                 max?: number | null;
             } | null;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @description Last day; open-ended if absent
-             * @example 2027-10-31
-             */
-            endDate?: string | null;
-            /**
-             * @description Monthly rent in rupees, at most two decimals
-             * @example 42000
-             */
-            rent: number;
             /** @description Rent escalation; the rent does not rise if absent */
-            escalation?: components["schemas"]["Escalation"];
-            /**
-             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
-             * @example 5
-             */
-            dueDay?: number | null;
-            /**
-             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
-             * @example true
-             */
-            prorate?: boolean | null;
+            escalation?: {
+                /**
+                 * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description Number of rents between rises
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
         };
         ScheduledRent: {
             /**
@@ -7286,9 +7300,13 @@ export interface components {
             standingCharges: components["schemas"]["StandingCharge"][];
             /** @description Fee for late rent; null without one */
             lateFee: {
-                /** @example 5 */
+                /**
+                 * @description Days of grace after the due date
+                 * @example 5
+                 */
                 graceDays: number;
                 /**
+                 * @description `flat`: once; `daily`: for each day after the grace
                  * @example daily
                  * @enum {string}
                  */
@@ -7300,7 +7318,7 @@ export interface components {
                 amount: number | null;
                 /**
                  * @description Percentage of the open balance per day; null if it is an amount
-                 * @example null
+                 * @example 0.1
                  */
                 percentPerDay: number | null;
                 /**
@@ -9684,6 +9702,11 @@ export interface components {
              */
             kind: "maintenance" | "utilities" | "damage" | "other";
             /**
+             * @description Purpose of the charge
+             * @example Society maintenance, November
+             */
+            description: string;
+            /**
              * @description Amount in rupees, at most two decimals; at most three months’ rent for owners
              * @example 2500
              */
@@ -9694,11 +9717,6 @@ export interface components {
              * @example 2026-11-20
              */
             dueDate: string;
-            /**
-             * @description Purpose of the charge
-             * @example Society maintenance, November
-             */
-            description: string;
         };
         ChargeDto: {
             /**
@@ -9719,15 +9737,15 @@ export interface components {
             /** @example Society maintenance, November */
             description: string;
             /**
-             * Format: date
-             * @example 2026-11-05
-             */
-            dueDate: string;
-            /**
              * @description Amount in rupees
              * @example 2500
              */
             amount: number;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            dueDate: string;
             /**
              * @description Amount paid in rupees
              * @example 0

@@ -23,14 +23,29 @@ export {
   type Bounds,
 } from './contract-days.ts';
 export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Schedule } from './due-dates.ts';
+export { CHARGE_FACTS, CHARGE_LABELS, CLAIM_LABELS } from './charge-facts.ts';
 export {
+  CONTRACT_FACTS,
+  DEPOSIT_FACTS,
+  ESCALATION_FACTS,
+  LATE_FEE_FACTS,
+  STANDING_FACTS,
+  TERM_FACTS,
+} from './contract-facts.ts';
+export {
+  type CodeFact,
   columnOf,
+  type DayFact,
   type Fact,
+  type FactInput,
+  type Facts,
   type FactValue,
+  type FactValues,
   filterOptions,
   filterWords,
   type NumberFact,
   optionsOf,
+  RUPEES_MAX,
   type TextFact,
   valuesOfChoices,
 } from './fact.ts';
@@ -75,6 +90,7 @@ export {
   type PropertyFactValues,
   UNSAID,
 } from './property-facts.ts';
+export { PERSON_FACTS, type PersonFactName } from './person-facts.ts';
 export {
   FILE_BYTES_MAX,
   PICTURE_TYPES,

@@ -1,7 +1,6 @@
 import { PIN_CODE } from './address-place.ts';
-import type { Fact, FactValue } from './fact.ts';
+import { type Fact, type FactValues, RUPEES_MAX } from './fact.ts';
 
-const MONEY_MAX = 1_000_000_000;
 const ID = { kind: 'reference', required: true } as const;
 
 /** Furnishing on a card or chip. */
@@ -27,7 +26,8 @@ const BASIC_FACTS = {
   },
   city: { kind: 'text', label: 'City', max: 60, hint: 'For receipts', example: 'Bengaluru' },
   pinCode: {
-    ...{ kind: 'text', label: 'PIN code', max: 6, hint: 'Six digits, for receipts', example: '560095' },
+    ...{ kind: 'code', typed: 'digits', label: 'PIN code', hint: 'Six digits, for receipts' },
+    example: '560095',
     pattern: [PIN_CODE, 'PIN code must be 6 digits and not begin with 0'],
   },
   typeId: {
@@ -73,13 +73,18 @@ const BASIC_FACTS = {
   costValue: {
     ...{ kind: 'money', label: 'Cost', required: true, example: 42000 },
     column: 'cost',
-    ...{ min: 1, max: MONEY_MAX, below: 'Must be positive', description: 'Rupees, at most two decimals' },
+    ...{ min: 1, max: RUPEES_MAX, below: 'Must be positive', description: 'Rupees, at most two decimals' },
     hint: 'Per month where it is let; the price where it is sold',
   },
   securityDeposit: {
     ...{ kind: 'money', label: 'Security Deposit', required: true, example: 200000 },
     column: 'deposit',
-    ...{ min: 0, max: MONEY_MAX, below: 'Must be non-negative', description: 'Rupees, at most two decimals' },
+    ...{
+      min: 0,
+      max: RUPEES_MAX,
+      below: 'Must be non-negative',
+      description: 'Rupees, at most two decimals',
+    },
     hint: '0 when you ask for none',
   },
   latitude: {
@@ -105,7 +110,7 @@ export const ASKED_FACTS = {
       kind: 'money',
       label: 'Maintenance',
       min: 0,
-      max: MONEY_MAX,
+      max: RUPEES_MAX,
       below: 'Must be non-negative',
     },
     ...{ example: 3500, description: 'Rupees a month, to the society' },
@@ -186,7 +191,7 @@ export const PROPERTY_FACTS = { ...BASIC_FACTS, ...ASKED_FACTS };
 
 export type PropertyFactName = keyof typeof PROPERTY_FACTS;
 export type AskedFactName = keyof typeof ASKED_FACTS;
-export type PropertyFactValues = { [N in PropertyFactName]: FactValue<(typeof PROPERTY_FACTS)[N]> };
+export type PropertyFactValues = FactValues<typeof PROPERTY_FACTS>;
 export type AskedFactValues = Pick<PropertyFactValues, AskedFactName>;
 
 export const PROPERTY_STATUSES = {

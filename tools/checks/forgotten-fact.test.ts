@@ -68,3 +68,43 @@ describe('a contributor adds a fact of a home', () => {
     expect(said.join('\n')).toMatch(what);
   });
 });
+
+const finance = 'backend/src/modules/finance/collections/charges/charge.dto.ts';
+const kept = 'backend/src/modules/contracts/terms/kept-terms.dto.ts';
+const profile = 'backend/src/modules/auth/profile/profile.dto.ts';
+
+const madeUp = "  sunlight: { kind: 'text', label: 'Sun', max: 20, example: 'Much' },\n";
+
+describe('a contributor adds a field', () => {
+  test.each<[string, Edit, file: string]>([
+    ['of a charge', ['rules/src/charge-facts.ts', '  dueDate: {\n', madeUp], finance],
+    ['of a late fee', ['rules/src/contract-facts.ts', '  graceDays: {\n', madeUp], kept],
+    ['of a person', ['rules/src/person-facts.ts', '  dob: {\n', madeUp], profile],
+  ])('%s, forgets its answer, and the compiler names file and field', (_, edit, file) => {
+    const said = compileWith([file], [edit]);
+    expect(said.filter((line) => line.startsWith(`${file}:`) && line.includes('sunlight'))).not.toEqual([]);
+  });
+
+  test.each<[string, Edit, RegExp]>([
+    [
+      'a choice without a label',
+      [
+        'rules/src/charge-facts.ts',
+        '  dueDate: {\n',
+        "  sunlight: { kind: 'choice', label: 'Sun', example: 'much', choices: { much: undefined } },\n",
+      ],
+      /charge-facts\.ts: .*(sunlight|much|string)/,
+    ],
+    [
+      'a number without bounds',
+      [
+        'rules/src/contract-facts.ts',
+        '  graceDays: {\n',
+        "  sunlight: { kind: 'money', label: 'Sun', example: 1 },\n",
+      ],
+      /contract-facts\.ts: .*(min|max)/,
+    ],
+  ])('%s, and the compiler names the declaration', (_, edit, what) => {
+    expect(compileWith([edit[0]], [edit]).join('\n')).toMatch(what);
+  });
+});

@@ -4,7 +4,6 @@ export { CONTRACTS_CONSTRAINTS } from './contract-errors.js';
 export { TenancyReceivables, type TenancyReceivable } from './charges/tenancy-receivables.js';
 export {
   CHARGE_KINDS,
-  CHARGEABLE,
   type ChargeKind,
   CREDIT_KINDS,
   HELD_AS,

@@ -1,3 +1,4 @@
+import { RUPEES_MAX } from '@kiraya/rules';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Money } from '../money/money.js';
 import { type Check, ValidatedField } from './validated-field.decorator.js';
@@ -37,7 +38,7 @@ const schemaOf = (rule: NumberRule): ApiPropertyOptions & { required?: boolean }
 export const NumberField = (rule: NumberRule): PropertyDecorator =>
   ValidatedField(numberCheck(rule), schemaOf(rule));
 
-export const MONEY_MAX = 1_000_000_000;
+export const MONEY_MAX = RUPEES_MAX;
 
 function hundredths(rule: NumberRule): PropertyDecorator {
   const check = numberCheck(rule);

@@ -1,4 +1,4 @@
-import { isCalendarDate, isUnmistakable, keptName, UNSEEN } from '@kiraya/rules';
+import { isCalendarDate, isUnmistakable, isWithin, keptName, UNSEEN } from '@kiraya/rules';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { isEmail, isUUID } from 'class-validator';
 import { type Check, ValidatedField, REQUIRED } from './validated-field.decorator.js';
@@ -106,10 +106,18 @@ export const ChoiceField = (
     },
   );
 
-/** A calendar day that exists, `YYYY-MM-DD`. */
-export const DateField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
+/** A calendar day that exists, `YYYY-MM-DD`, and lies within the given ones. */
+export const DateField = ({
+  within,
+  ...rule
+}: Partial<TextRule> & { within?: { earliest: string; latest: string } } = {}): PropertyDecorator =>
   ValidatedField(
-    (value) => (isCalendarDate(value) ? undefined : 'Must be a date (YYYY-MM-DD)'),
+    (value) => {
+      if (!isCalendarDate(value)) return 'Must be a date (YYYY-MM-DD)';
+      return !within || isWithin(value, within)
+        ? undefined
+        : `Must be from ${within.earliest} to ${within.latest}`;
+    },
     schemaOf({ max: 10, format: 'date', example: '2026-11-20', ...rule }),
   );
 

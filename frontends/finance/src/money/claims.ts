@@ -1,16 +1,8 @@
 import type { Schemas } from '@kiraya/api-client';
 import { formatMonth } from '@kiraya/formats';
+import { CLAIM_LABELS } from '@kiraya/rules';
 
 type ClaimKind = Schemas['AllocationLineDto']['kind'];
-
-const kindLabels: Record<Exclude<ClaimKind, 'rent'>, string> = {
-  deposit: 'Deposit',
-  maintenance: 'Maintenance',
-  utilities: 'Utilities',
-  damage: 'Damage',
-  other: 'Other charge',
-  late_fee: 'Late fee',
-};
 
 interface Named {
   kind: ClaimKind;
@@ -21,7 +13,7 @@ interface Named {
 
 /** Name of a claim: a rent's month, a charge's description. */
 export const claimName = ({ kind, month, description }: Named): string =>
-  kind === 'rent' ? formatMonth(month) : (description ?? kindLabels[kind]);
+  kind === 'rent' ? formatMonth(month) : (description ?? CLAIM_LABELS[kind]);
 
 /** Joins names: `Oct 2026, Nov 2026 and Water`. */
 export const listed = (names: readonly string[]): string =>
@@ -44,7 +36,7 @@ export function summaryOf(claims: readonly Named[]): string {
 function nameOf(alike: readonly Named[]): string {
   const [first] = alike as [Named];
   return alike.length > 1 && first.kind !== 'rent'
-    ? `${kindLabels[first.kind]} (${alike.length})`
+    ? `${CLAIM_LABELS[first.kind]} (${alike.length})`
     : claimName(first);
 }
 

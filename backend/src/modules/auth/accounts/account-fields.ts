@@ -1,18 +1,16 @@
+import { PERSON_FACTS } from '@kiraya/rules';
 import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { emailCheck, TextField, type TextRule } from '../../../platform/http/text-fields.js';
 
-export const USERNAME = { min: 3, max: 20, pattern: /^[A-Za-z0-9_]+$/ };
-const NAME_MAX = 120;
+const { name, username } = PERSON_FACTS;
 const PASSWORD_MAX = 200;
 const IDENTIFIER_MAX = 254;
 
 export const usernameCheck: Check = (value) => {
   if (typeof value !== 'string') return 'Must be text';
-  if (value.length < USERNAME.min) return `Username must be at least ${USERNAME.min} characters`;
-  if (value.length > USERNAME.max) return `Username must be at most ${USERNAME.max} characters`;
-  return USERNAME.pattern.test(value)
-    ? undefined
-    : 'Username can only contain letters, numbers, and underscores';
+  if (value.length < username.min[0]) return username.min[1];
+  if (value.length > username.max) return username.above;
+  return username.pattern[0].test(value) ? undefined : username.pattern[1];
 };
 
 export const isEmailAddress = (identifier: string): boolean => identifier.includes('@');
@@ -25,9 +23,7 @@ const newIdentifierCheck: Check = (value) => {
 
 export const NameField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
   TextField({
-    max: NAME_MAX,
-    pattern: [/^[^\t\n\r]*$/, 'Must be on one line'],
-    example: 'Asha Rao',
+    ...{ max: name.max, pattern: [...name.pattern], example: name.example },
     ...rule,
   });
 

@@ -1,73 +1,34 @@
-import { choice, day, flag, instant, text } from '../../../platform/answers/fields.js';
+import { PERSON_FACTS } from '@kiraya/rules';
+import { choice, flag, instant } from '../../../platform/answers/fields.js';
 import { list, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
-import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
+import { factAnswers } from '../../../platform/facts/fact-answers.js';
+import { factInputs } from '../../../platform/facts/fact-inputs.js';
+import { ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
-import { DateField } from '../../../platform/http/text-fields.js';
 import { PERMISSIONS, type Permission } from '../../../platform/security/permissions.js';
-import { NameField, USERNAME, usernameCheck } from '../accounts/account-fields.js';
+import { usernameCheck } from '../accounts/account-fields.js';
 import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
 import type { UserProperties, PropertySide } from '../accounts/user-properties.js';
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 import { AVATAR_SERVICE_IS_ON } from './avatar-rule.js';
 
-const STAYS = 'Unchanged if absent; cleared if null or empty.';
+const { phone, username } = PERSON_FACTS;
 
-const exactly =
-  (pattern: RegExp, message: string): Check =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value) ? undefined : message;
+/** Declared facts of a person in a request. */
+const PersonInput = factInputs(PERSON_FACTS, {
+  phone: MobileField({
+    ...{ message: phone.pattern[1], required: false, nullable: true },
+    ...{ example: phone.example, description: phone.description },
+  }),
+  username: ValidatedField(usernameCheck, {
+    ...{ type: String, minLength: username.min[0], maxLength: username.max, required: false, nullable: true },
+    ...{ pattern: username.pattern[0].source, example: username.example, description: username.description },
+  }),
+});
 
-const DetailField = (pattern: RegExp, message: string, example: string): PropertyDecorator =>
-  ValidatedField(exactly(pattern, message), {
-    type: String,
-    pattern: pattern.source,
-    required: false,
-    nullable: true,
-    example,
-    description: STAYS,
-  });
-
-export class UpdateProfileDto {
-  @NameField({ missing: 'Name is required' })
-  name: string;
-
-  @ValidatedField(usernameCheck, {
-    type: String,
-    minLength: USERNAME.min,
-    maxLength: USERNAME.max,
-    pattern: USERNAME.pattern.source,
-    required: false,
-    nullable: true,
-    example: 'asharao',
-    description: `${STAYS} Required for an account without an email.`,
-  })
-  username?: string | null;
-
-  @MobileField({
-    message: 'Phone number must be 10 digits',
-    required: false,
-    nullable: true,
-    example: '9800000001',
-    description: STAYS,
-  })
-  phone?: string | null;
-
-  @DateField({
-    required: false,
-    nullable: true,
-    example: '1990-04-12',
-    description: `Date of birth, not in the future. ${STAYS}`,
-  })
-  dob?: string | null;
-
-  @DetailField(/^\d{12}$/, 'Aadhaar number must be 12 digits', '123412341235')
-  aadhaarNo?: string | null;
-
-  @DetailField(/^[A-Z]{5}\d{4}[A-Z]$/, 'Invalid PAN format', 'ABCPA1234F')
-  panNo?: string | null;
-
+export class UpdateProfileDto extends PersonInput {
   @BooleanField({
     required: false,
     description:
@@ -96,16 +57,14 @@ const first =
 /** The stored part of a profile. Identity numbers are encrypted, for its reader to decrypt. */
 export class StoredProfileDto extends view({
   ...AccountDto.fields,
-  phone: text(sql`p.phone`, { example: '9800000001' }).orNull(),
-  dob: day(sql`p.dob::text`, { example: '1990-04-12' }).orNull(),
-  aadhaarNo: text(sql`p.aadhaar_encrypted`, {
-    example: '123412341235',
-    description: 'Full number, shown to its holder only; null if not entered',
-  }).orNull(),
-  panNo: text(sql`p.pan_encrypted`, {
-    example: 'ABCPA1234F',
-    description: 'Full number, shown to its holder only; null if not entered',
-  }).orNull(),
+  ...factAnswers(PERSON_FACTS, {
+    name: sql`p.name`,
+    username: sql`p.username`,
+    phone: sql`p.phone`,
+    dob: sql`p.dob::text`,
+    aadhaarNo: sql`p.aadhaar_encrypted`,
+    panNo: sql`p.pan_encrypted`,
+  }),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
   hasSecondFactor: flag(sql`(select a.has_second_factor from auth.account_v a where a.id = p.id)`, {
     example: false,

@@ -1,13 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { CHARGE_FACTS, valuesOfChoices } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { prepared } from '../../../platform/database/prepared.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
-import { CHARGEABLE, type ReviewOutcome } from './charge.constants.js';
+import type { ReviewOutcome } from './charge.constants.js';
+
+const ADDED_KINDS = valuesOfChoices(CHARGE_FACTS.kind.choices);
 
 /** Condition: a person added the charge, so it can be disputed. All others follow from the contract. */
-export const ADDED_BY_HAND = sql`(kind = any (${[...CHARGEABLE]}::text[]) and month is null)`;
+export const ADDED_BY_HAND = sql`(kind = any (${ADDED_KINDS}::text[]) and month is null)`;
 
 /** Reason that this charge is not to be paid now, null if it is. */
 export const heldAs = (chargeId: SqlFragment): SqlFragment =>

@@ -1,18 +1,17 @@
-/** Kinds in their payment order within a day; late fees come after everything due. */
-export const CHARGE_KINDS = ['deposit', 'maintenance', 'utilities', 'damage', 'other', 'late_fee'] as const;
-export type ChargeKind = (typeof CHARGE_KINDS)[number];
+import { CHARGE_LABELS, DEPOSIT_FACTS, STANDING_FACTS, valuesOfChoices } from '@kiraya/rules';
 
-/** Kinds that people add: deposits come with their contract, late fees by its rules. */
-export const CHARGEABLE = ['maintenance', 'utilities', 'damage', 'other'] as const;
+/** Kinds in their payment order within a day; late fees come after everything due. */
+export const CHARGE_KINDS = valuesOfChoices(CHARGE_LABELS);
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
 export const CREDIT_KINDS = ['waiver', 'cancellation', 'proration', 'correction'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
 
 /** Kinds that can fall due every month. */
-export const STANDING_KINDS = ['maintenance', 'utilities', 'other'] as const;
+export const STANDING_KINDS = valuesOfChoices(STANDING_FACTS.kind.choices);
 export type StandingKind = (typeof STANDING_KINDS)[number];
 
-export const DEPOSIT_HOLDERS = ['kiraya', 'owner'] as const;
+export const DEPOSIT_HOLDERS = valuesOfChoices(DEPOSIT_FACTS.heldBy.choices);
 export type DepositHolder = (typeof DEPOSIT_HOLDERS)[number];
 
 /** Statuses of a charge that was proposed or disputed. */

@@ -1,29 +1,24 @@
-import { choice, type Field, flag, integer, number, rupees } from '../../../platform/answers/fields.js';
+import { type Field, flag, integer } from '../../../platform/answers/fields.js';
 import { jsonObject, object, view } from '../../../platform/answers/view.js';
 import { rupees as asRupees } from '../../../platform/database/rupees.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
+import { LATE_FEE_FACTS } from '@kiraya/rules';
+import { factAnswers } from '../../../platform/facts/fact-answers.js';
 import { AgreedDepositDto, StandingChargeDto } from './agreed-charges.dto.js';
 import { EscalationDto } from './rent-terms.dto.js';
 
 const percent = (bps: SqlFragment): SqlFragment => sql`trim_scale(${bps}::numeric / 100)`;
 
 /** Stored late fee of a contract `p`. */
-class KeptLateFeeDto extends view({
-  graceDays: integer(sql`p.late_fee_grace_days`, { example: 5 }),
-  kind: choice(['flat', 'daily'], sql`p.late_fee_kind`, { example: 'daily' }),
-  amount: rupees(sql`p.late_fee_paise`, {
-    example: 100,
-    description: 'Amount in rupees, once or per day; null if it is a percentage',
-  }).orNull(),
-  percentPerDay: number(percent(sql`p.late_fee_bps`), {
-    example: null,
-    description: 'Percentage of the open balance per day; null if it is an amount',
-  }).orNull(),
-  max: rupees(sql`p.late_fee_max_paise`, {
-    example: 2000,
-    description: 'Maximum on one rent in rupees; null without one',
-  }).orNull(),
-}) {}
+class KeptLateFeeDto extends view(
+  factAnswers(LATE_FEE_FACTS, {
+    graceDays: sql`p.late_fee_grace_days`,
+    kind: sql`p.late_fee_kind`,
+    amount: sql`p.late_fee_paise`,
+    percentPerDay: sql`p.late_fee_bps`,
+    max: sql`p.late_fee_max_paise`,
+  }),
+) {}
 
 const ESCALATION = jsonObject<EscalationDto>({
   percent: percent(sql`p.escalation_bps`),

@@ -23,8 +23,17 @@ export type StoredFacts = {
 
 export type ReferenceName = 'typeId' | 'configId';
 
-const TYPES: Record<Fact['kind'], string> = {
-  ...{ text: 'text', choice: 'text', choices: 'text[]', day: 'date', flag: 'boolean' },
+/** Type in PostgreSQL of each kind. */
+export const FACT_TYPES: Record<Fact['kind'], string> = {
+  ...{
+    text: 'text',
+    code: 'text',
+    percent: 'integer',
+    choice: 'text',
+    choices: 'text[]',
+    day: 'date',
+    flag: 'boolean',
+  },
   ...{ integer: 'smallint', reference: 'smallint', number: 'numeric', money: 'bigint' },
 };
 
@@ -50,7 +59,7 @@ export const FACT_COLUMNS: readonly FactColumn[] = Object.entries<Fact>(PROPERTY
       name: name as PropertyFactName,
       stored: camelCase(column) as keyof StoredFacts,
       column,
-      type: TYPES[fact.kind],
+      type: FACT_TYPES[fact.kind],
       fact,
     };
   },

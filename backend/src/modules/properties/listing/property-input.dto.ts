@@ -2,7 +2,8 @@ import { ApiSchema, PartialType } from '@nestjs/swagger';
 import { numberCheck } from '../../../platform/http/number-fields.js';
 import { ChoiceField, UuidField } from '../../../platform/http/text-fields.js';
 import { each, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
-import { FactInputDto, REFERENCE_ID } from '../facts/fact-inputs.js';
+import { REFERENCE_ID } from '../../../platform/facts/fact-inputs.js';
+import { FactInputDto } from '../facts/fact-inputs.js';
 import { PROPERTY_STATUSES, type PropertyStatus } from '../property.constants.js';
 import { ImageInputDto, ImagesField } from './image-input.dto.js';
 

@@ -1,24 +1,16 @@
-import { UpdateProfileDto } from '@kiraya/api-client/limits';
 import { todayInIndia } from '@kiraya/formats';
+import { PERSON_FACTS } from '@kiraya/rules';
 import { Button, Panel } from '@kiraya/ui';
-import {
-  AppForm,
-  DateField,
-  FieldRow,
-  FormActions,
-  PhoneField,
-  SubmitButton,
-  TextField,
-  useForgetDraft,
-} from '@kiraya/ui/forms';
+import { AppForm, FieldRow, FormActions, SubmitButton, TextField, useForgetDraft } from '@kiraya/ui/forms';
 import { useState } from 'react';
+import { FactField } from '../../facts/fact-field';
 import { AadhaarField } from './aadhaar-field';
 import type { Profile } from './profile-api';
 import { profileSchema } from './profile-schema';
 import { profileValues } from './profile-values';
 import { useSaveProfile } from './use-save-profile';
 
-const { minLength, maxLength } = UpdateProfileDto.username;
+const { name, username, phone, dob, panNo } = PERSON_FACTS;
 
 interface Props {
   profile: Profile;
@@ -44,31 +36,15 @@ export function ProfileForm({ profile, onDone }: Props) {
           <TextField name="email" label="Email" readOnly />
         </FieldRow>
         <FieldRow>
-          <TextField name="name" label="Name" autoComplete="name" />
-          <TextField
-            name="username"
-            label="Username"
-            autoComplete="username"
-            hint={`Optional, ${minLength} to ${maxLength} characters`}
-          />
+          <FactField name="name" fact={name} autoComplete="name" />
+          <FactField name="username" fact={username} autoComplete="username" />
         </FieldRow>
         <FieldRow>
-          <PhoneField name="phone" label="Phone" autoComplete="tel-national" hint="Optional, 10 digits" />
-          <DateField
-            name="dob"
-            label="Date of Birth"
-            max={todayInIndia()}
-            autoComplete="bday"
-            hint="Optional"
-          />
+          <FactField name="phone" fact={phone} autoComplete="tel-national" />
+          <FactField name="dob" fact={dob} max={todayInIndia()} autoComplete="bday" />
         </FieldRow>
         <AadhaarField />
-        <TextField
-          name="panNo"
-          label="PAN Number"
-          autoComplete="off"
-          hint="In capitals, such as ABCDE1234F"
-        />
+        <FactField name="panNo" fact={panNo} autoComplete="off" />
         <FormActions>
           <SubmitButton busyLabel="Saving...">Save Changes</SubmitButton>
           <CancelButton onCancel={onDone} />

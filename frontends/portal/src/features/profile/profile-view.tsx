@@ -1,22 +1,24 @@
-import { formatDate, roleName } from '@kiraya/formats';
+import { formatDate, formatFact, roleName } from '@kiraya/formats';
+import { PERSON_FACTS, type PersonFactName } from '@kiraya/rules';
 import { Button, Panel } from '@kiraya/ui';
 import { FactList, type Fact } from '@kiraya/ui/app';
 import type { Profile } from './profile-api';
 
-function facts(profile: Profile): Fact[] {
-  return [
-    { label: 'Name', value: profile.name },
-    { label: 'Email', value: profile.email },
-    { label: 'Username', value: profile.username },
-    { label: 'Role', value: roleName(profile.role.name) },
-    { label: 'Phone', value: profile.phone },
-    { label: 'Date of Birth', value: profile.dob && formatDate(profile.dob) },
-    { label: 'Aadhaar Number', value: profile.aadhaarNo },
-    { label: 'PAN Number', value: profile.panNo },
-    { label: 'Member since', value: formatDate(profile.createdAt) },
-    { label: 'User ID', value: profile.id },
-  ];
-}
+/** Facts told after a declared one. */
+const AFTER: Partial<Record<PersonFactName, (profile: Profile) => Fact>> = {
+  name: ({ email }) => ({ label: 'Email', value: email }),
+  username: ({ role }) => ({ label: 'Role', value: roleName(role.name) }),
+};
+
+const facts = (profile: Profile): Fact[] => [
+  ...(Object.keys(PERSON_FACTS) as PersonFactName[]).flatMap((name) => {
+    const fact = PERSON_FACTS[name];
+    const after = AFTER[name]?.(profile);
+    return [{ label: fact.label, value: formatFact(fact, profile[name]) }, ...(after ? [after] : [])];
+  }),
+  { label: 'Member since', value: formatDate(profile.createdAt) },
+  { label: 'User ID', value: profile.id },
+];
 
 interface Props {
   profile: Profile;

@@ -1,12 +1,14 @@
+import { CHARGE_FACTS } from '@kiraya/rules';
 import { ApiSchema, PickType } from '@nestjs/swagger';
 import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
+import { factAnswers } from '../../../../platform/facts/fact-answers.js';
+import { factInputs } from '../../../../platform/facts/fact-inputs.js';
 import { MONEY_MAX, MoneyField } from '../../../../platform/http/number-fields.js';
-import { ChoiceField, DateField, TextField } from '../../../../platform/http/text-fields.js';
+import { ChoiceField, TextField } from '../../../../platform/http/text-fields.js';
 import {
   CHARGE_KINDS,
-  CHARGEABLE,
   ChargeReviewDto,
   CREDIT_KINDS,
   REVIEW_OUTCOMES,
@@ -17,26 +19,7 @@ import {
 const ANY_AMOUNT = { min: 0.01, below: 'Must be positive' };
 
 @ApiSchema({ name: 'AddCharge' })
-export class AddChargeDto {
-  @ChoiceField(CHARGEABLE, {
-    example: 'maintenance',
-    description: 'Kind of charge; deposits and late fees follow from the contract',
-  })
-  kind: (typeof CHARGEABLE)[number];
-
-  @MoneyField({
-    ...ANY_AMOUNT,
-    example: 2500,
-    description: 'Amount in rupees, at most two decimals; at most three months’ rent for owners',
-  })
-  amount: number;
-
-  @DateField({ description: 'Due date, not before the contract’s first day' })
-  dueDate: string;
-
-  @TextField({ max: 200, example: 'Society maintenance, November', description: 'Purpose of the charge' })
-  description: string;
-}
+export class AddChargeDto extends factInputs(CHARGE_FACTS) {}
 
 @ApiSchema({ name: 'DisputeCharge' })
 export class DisputeChargeDto {
@@ -95,10 +78,13 @@ export class CreditPreviewDto extends view({
 export class ChargeDto extends view({
   id: uuid(sql`charge_v.id`, { example: '0199f0a0-0000-7000-8000-000000000070' }),
   contractId: uuid(sql`charge_v.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  ...factAnswers(CHARGE_FACTS, {
+    kind: sql`charge_v.kind`,
+    description: sql`charge_v.description`,
+    amount: sql`charge_v.amount_paise`,
+    dueDate: sql`charge_v.due_date`,
+  }),
   kind: choice(CHARGE_KINDS, sql`charge_v.kind`, { example: 'maintenance' }),
-  description: text(sql`charge_v.description`, { example: 'Society maintenance, November' }),
-  dueDate: day(sql`charge_v.due_date`, { example: '2026-11-05' }),
-  amount: rupees(sql`charge_v.amount_paise`, { example: 2500, description: 'Amount in rupees' }),
   paidAmount: rupees(sql`charge_v.paid_paise`, { example: 0, description: 'Amount paid in rupees' }),
   waivedAmount: rupees(sql`charge_v.credited_paise`, {
     example: 0,

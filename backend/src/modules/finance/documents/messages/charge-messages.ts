@@ -1,10 +1,10 @@
+import { CLAIM_LABELS } from '@kiraya/rules';
 import { prepared } from '../../../../platform/database/prepared.js';
 import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
 import type { ChargeKind, ReviewStatus } from '../../../contracts/index.js';
 import type { Message } from '../../../messages/index.js';
-import { CHARGES } from '../papers/paper-words.js';
 
 /** Facts for messages about a charge. The parties' words stay on the contract's page. */
 interface ChargeFacts {
@@ -39,7 +39,7 @@ const aboutOf = (charge: ChargeFacts): Pick<Message, 'cause' | 'facts' | 'path' 
   cause: charge.id,
   facts: [
     ['Home', freeText(charge.home)],
-    ['For', own(CHARGES[charge.kind])],
+    ['For', own(CLAIM_LABELS[charge.kind])],
     ['Amount', amountOf(charge)],
     ['Due on', dayIn(charge.dueDate)],
   ],

@@ -1,11 +1,10 @@
-import { formatMonth } from '@kiraya/rules';
+import { CLAIM_LABELS, formatMonth } from '@kiraya/rules';
 import { prepared } from '../../../../platform/database/prepared.js';
 import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
 import type { ChargeKind } from '../../../contracts/index.js';
 import type { Message } from '../../../messages/index.js';
-import { CHARGES } from '../papers/paper-words.js';
 
 interface CreditFacts {
   id: string;
@@ -32,7 +31,7 @@ export const creditFacts = (db: Queryable, ids: readonly string[]): Promise<Cred
   );
 
 const whatOf = ({ month, charge }: CreditFacts): Words =>
-  own(month ? `Rent for ${formatMonth(month)}` : CHARGES[charge ?? 'other']);
+  own(month ? `Rent for ${formatMonth(month)}` : CLAIM_LABELS[charge ?? 'other']);
 
 /** To the tenant, and to the owner: it is not asked for any more, or again. */
 const creditMessages =

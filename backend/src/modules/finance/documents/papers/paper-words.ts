@@ -1,4 +1,11 @@
-import { formatDay, formatMoney, formatMonth, methodInWords, type PaidWith } from '@kiraya/rules';
+import {
+  CLAIM_LABELS,
+  formatDay,
+  formatMoney,
+  formatMonth,
+  methodInWords,
+  type PaidWith,
+} from '@kiraya/rules';
 import type { PaperBody } from '../../../../platform/papers/paper.js';
 import type { ChargeKind } from '../../../contracts/index.js';
 import type { Tender } from '../../ledger/index.js';
@@ -21,18 +28,9 @@ export const NOTHING = '–';
 
 export const rentFor = (month: string): string => `Rent for ${formatMonth(month)}`;
 
-export const CHARGES: Record<ChargeKind, string> = {
-  deposit: 'Deposit',
-  maintenance: 'Maintenance',
-  utilities: 'Utilities',
-  damage: 'Damage',
-  other: 'Other charge',
-  late_fee: 'Late fee',
-};
-
 /** A charge's description, with its kind if the description lacks it. */
 export function chargeFor(kind: ChargeKind, description: string): string {
-  const label = CHARGES[kind];
+  const label = CLAIM_LABELS[kind];
   const isNamed = description.toLowerCase().includes(label.toLowerCase());
   return `${isNamed ? '' : `${label}: `}${description}`;
 }

@@ -1,34 +1,19 @@
-import { AddCharge } from '@kiraya/api-client/limits';
 import { formatDate, formatMoney, todayInIndia } from '@kiraya/formats';
+import { CHARGE_FACTS } from '@kiraya/rules';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
-import {
-  AppForm,
-  DateField,
-  FieldRow,
-  FormActions,
-  MoneyField,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from '@kiraya/ui/forms';
+import { AppForm, FieldRow, FormActions, SubmitButton } from '@kiraya/ui/forms';
 import { addCharge, type Charge } from '../api/account';
+import { FactField } from '../../../facts/fact-field';
+import { emptyFacts, factBodyOf, type FactFormValues } from '../../../facts/fact-values';
 import { useTokenRole } from '../../../session/token-role';
 import type { Contract } from '../api/contract';
 import { chargeSchema } from './charge-schema';
-import { kindLabels } from './words';
 
-const kinds = AddCharge.kind.enum.map((value) => ({ value, label: kindLabels[value] }));
-
-interface ChargeValues {
-  kind: (typeof AddCharge.kind.enum)[number] | '';
-  /** Rupees. */
-  amount: number | '';
-  dueDate: string;
-  description: string;
-}
+const { kind, description, amount, dueDate } = CHARGE_FACTS;
+type ChargeValues = FactFormValues<typeof CHARGE_FACTS>;
 
 interface Props {
   contract: Contract;
@@ -42,10 +27,10 @@ export default function AddChargeDialog({ contract, onAdded, onClose }: Props) {
   const isOwner = useTokenRole() === 'owner';
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: (values: ChargeValues, once) => addCharge(id, bodyOf(values), once),
+    send: (values: ChargeValues, once) => addCharge(id, factBodyOf(CHARGE_FACTS, values), once),
     invalidates: moneyInvalidationKeys,
-    done: ({ description, amount, dueDate }) =>
-      `${description}: ${tenant.name} is asked for ${formatMoney(amount)} by ${formatDate(dueDate)}.`,
+    done: (charge) =>
+      `${charge.description}: ${tenant.name} is asked for ${formatMoney(charge.amount)} by ${formatDate(charge.dueDate)}.`,
     failed: (problem) => attemptFailure(problem, 'Could not add the charge'),
     inPlace: true,
     onDone: onAdded,
@@ -58,26 +43,19 @@ export default function AddChargeDialog({ contract, onAdded, onClose }: Props) {
         validationSchema={chargeSchema(startDate)}
         onSubmit={run}
       >
-        <SelectField
+        <FactField
           name="kind"
-          label="Kind"
-          placeholder="Select a kind"
-          options={kinds}
+          fact={kind}
           hint={isOwner ? 'A damage is a proposal until the tenancy is settled' : undefined}
         />
-        <TextField
+        <FactField
           name="description"
-          label="What for"
+          fact={description}
           hint={`${tenant.name} is told of the charge, reads this and can dispute it`}
-          maxLength={AddCharge.description.maxLength}
         />
         <FieldRow>
-          <MoneyField
-            name="amount"
-            label="Amount"
-            hint={isOwner ? 'At most three months’ rent' : undefined}
-          />
-          <DateField name="dueDate" label="Due on" min={startDate} />
+          <FactField name="amount" fact={amount} hint={isOwner ? 'At most three months’ rent' : undefined} />
+          <FactField name="dueDate" fact={dueDate} min={startDate} />
         </FieldRow>
         <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Adding...">Add charge</SubmitButton>
@@ -92,13 +70,5 @@ export default function AddChargeDialog({ contract, onAdded, onClose }: Props) {
 
 function begun(startDate: string): ChargeValues {
   const today = todayInIndia();
-  return { kind: '', amount: '', dueDate: today > startDate ? today : startDate, description: '' };
+  return { ...emptyFacts(CHARGE_FACTS), dueDate: today > startDate ? today : startDate };
 }
-
-const bodyOf = ({ kind, amount, dueDate, description }: ChargeValues) => ({
-  // The schema lets neither be empty.
-  kind: kind || ('other' as const),
-  amount: amount || 0,
-  dueDate,
-  description: description.trim(),
-});

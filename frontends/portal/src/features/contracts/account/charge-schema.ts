@@ -1,14 +1,15 @@
-import { AddCharge, AddCredit, AnswerDispute } from '@kiraya/api-client/limits';
+import { AddCredit, AnswerDispute } from '@kiraya/api-client/limits';
 import { formatDate, formatMoney } from '@kiraya/formats';
-import { inHundredths } from '@kiraya/rules';
+import { CHARGE_FACTS, inHundredths } from '@kiraya/rules';
 import { number, object, string } from 'yup';
+import { daySchema, factSchema } from '../../../facts/fact-schema';
 
 /** Rupees with at most two decimals, up to a maximum. */
 export const rupees = (most: number) =>
   number()
     .typeError('Required')
     .required('Required')
-    .min(AddCharge.amount.minimum, 'Must be positive')
+    .min(CHARGE_FACTS.amount.min, 'Must be positive')
     .max(most, `At most ${formatMoney(most)}`)
     .test(
       'decimals',
@@ -21,13 +22,12 @@ export const words = (maxLength: number) =>
 
 /** @param start first day of the contract */
 export const chargeSchema = (start: string) =>
-  object({
-    kind: string().oneOf(AddCharge.kind.enum, 'Required').required('Required'),
-    amount: rupees(AddCharge.amount.maximum),
-    dueDate: string()
-      .required('Required')
-      .test('begun', `Must not be before ${formatDate(start)}`, (day) => !day || day >= start),
-    description: words(AddCharge.description.maxLength),
+  factSchema(CHARGE_FACTS, {
+    dueDate: daySchema(CHARGE_FACTS.dueDate).test(
+      'begun',
+      `Must not be before ${formatDate(start)}`,
+      (day) => !day || day >= start,
+    ),
   });
 
 /** @param balance open amount of the claim */

@@ -1,15 +1,10 @@
-import { methodInWords } from '@kiraya/rules';
+import { CHARGE_LABELS, methodInWords } from '@kiraya/rules';
 import { formatMonth } from '@kiraya/formats';
 import type { ClaimKind, StatementLine } from '../api/account';
 
 export const kindLabels: Record<ClaimKind, string> = {
   rent: 'Rent',
-  deposit: 'Deposit',
-  maintenance: 'Maintenance',
-  utilities: 'Utilities',
-  damage: 'Damage',
-  other: 'Other',
-  late_fee: 'Late fee',
+  ...CHARGE_LABELS,
 };
 
 interface Named {

@@ -1,25 +1,9 @@
+import type { Schemas } from '@kiraya/api-client';
 import { api, read } from '@kiraya/session';
 import type { Once } from '@kiraya/session/mutation';
 
 /** Terms of a new contract in the request body. Rent in rupees a month. */
-export interface NewTerms {
-  startDate: string;
-  /** Null if open-ended. */
-  endDate: string | null;
-  rent: number;
-  dueDay?: number;
-  prorate?: boolean;
-  escalation?: { percent: number; everyMonths: number };
-  deposit?: { amount: number; heldBy: 'kiraya' | 'owner' };
-  standingCharges?: { kind: 'maintenance' | 'utilities' | 'other'; amount: number }[];
-  lateFee?: {
-    graceDays: number;
-    kind: 'flat' | 'daily';
-    amount?: number;
-    percentPerDay?: number;
-    max?: number;
-  };
-}
+export type NewTerms = Schemas['RentTerms'];
 
 /** Request body of a new contract. */
 export interface NewContract extends NewTerms {

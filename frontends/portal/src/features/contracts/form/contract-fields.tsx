@@ -1,7 +1,8 @@
-import { isStaff } from '@kiraya/rules';
+import { DEPOSIT_FACTS, isStaff, TERM_FACTS } from '@kiraya/rules';
 import { ApiProblem, useSession } from '@kiraya/session';
 import { Panel, Stack } from '@kiraya/ui';
-import { ComboField, DateField, FieldRow, MoneyField, SelectField, useFormikContext } from '@kiraya/ui/forms';
+import { ComboField, FieldRow, useFormikContext } from '@kiraya/ui/forms';
+import { FactField } from '../../../facts/fact-field';
 import { findTenants, type HomeOption } from '../api/choices';
 import type { ContractValues } from './contract-values';
 import { HomeField } from './home-field';
@@ -37,18 +38,10 @@ export function ContractFields({ home }: { home: HomeOption | undefined }) {
       <Panel title="Dates and rent">
         <Stack spacing={2.5}>
           <FieldRow>
-            <DateField
-              name="startDate"
-              label="Start Date"
-              hint="Rent falls due on this day of each month, unless another is agreed"
-            />
-            <DateField name="endDate" label="End Date" hint="Optional. Its last day; open-ended without" />
+            <FactField name="startDate" fact={TERM_FACTS.startDate} />
+            <FactField name="endDate" fact={TERM_FACTS.endDate} />
           </FieldRow>
-          <MoneyField
-            name="rent"
-            label="Rent"
-            hint="A month. What the property asks for is filled in; change it as you agreed"
-          />
+          <FactField name="rent" fact={TERM_FACTS.rent} />
           <DepositFields />
           <MaintenanceField />
           <MoreTerms />
@@ -58,23 +51,13 @@ export function ContractFields({ home }: { home: HomeOption | undefined }) {
   );
 }
 
-const holders = [
-  { value: 'kiraya', label: 'Kiraya' },
-  { value: 'owner', label: 'The owner' },
-];
-
 /** Fields for the deposit's amount and holder. */
 function DepositFields() {
   const { amount } = useFormikContext<ContractValues>().values.deposit;
   return (
     <FieldRow>
-      <MoneyField
-        name="deposit.amount"
-        label="Deposit"
-        optional
-        hint="Asked for on the first day. What the property asks for is filled in"
-      />
-      {amount !== '' && <SelectField name="deposit.heldBy" label="Deposit is held by" options={holders} />}
+      <FactField name="deposit.amount" fact={DEPOSIT_FACTS.amount} optional />
+      {amount !== '' && <FactField name="deposit.heldBy" fact={DEPOSIT_FACTS.heldBy} />}
     </FieldRow>
   );
 }

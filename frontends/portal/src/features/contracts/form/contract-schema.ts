@@ -1,97 +1,72 @@
-import { CreateContract } from '@kiraya/api-client/limits';
-import { formatNumber } from '@kiraya/formats';
-import { CONTRACT_DAYS, DUE_DAYS, ESCALATION, inHundredths, isWithin, LATE_FEES } from '@kiraya/rules';
-import { number, object, string } from 'yup';
+import {
+  DEPOSIT_FACTS,
+  ESCALATION_FACTS,
+  LATE_FEE_FACTS,
+  type NumberFact,
+  STANDING_FACTS,
+  TERM_FACTS,
+  valuesOfChoices,
+} from '@kiraya/rules';
+import { mixed, object, type Schema, string } from 'yup';
+import { daySchema, factSchema, numberSchema } from '../../../facts/fact-schema';
 import type { ContractValues } from './contract-values';
 
 const REQUIRED = 'Required';
-const { minimum, maximum } = CreateContract.rent;
 
-const { earliest, latest } = CONTRACT_DAYS;
+/** The same number where it may be left out. */
+const optional = ({ required: _, ...fact }: NumberFact): NumberFact => fact;
+/** The same number where it must be given. */
+const required = (fact: NumberFact): NumberFact => ({ ...fact, required: true });
 
-const contractDay = () =>
-  string().test(
-    'within',
-    `Must be from ${earliest} to ${latest}`,
-    (day) => !day || isWithin(day, CONTRACT_DAYS),
-  );
+const feeRule = (fact: NumberFact) =>
+  numberSchema(fact).test('within-rent', 'Must be at most the rent', (sum, { from }) => {
+    const { rent } = (from?.at(-1)?.value ?? {}) as { rent?: number };
+    return sum == null || !rent || sum <= rent;
+  });
 
-const rentRule = number()
-  .typeError(REQUIRED)
-  .required(REQUIRED)
-  .min(minimum, 'Must be positive')
-  .max(maximum, `Must be at most ${formatNumber(maximum)}`);
+type NumberRule = ReturnType<typeof numberSchema>;
 
-const optionalNumber = () =>
-  number().transform((value: number, typed: unknown) => (typed === '' ? undefined : value));
-const between = (least: number, most: number) =>
-  optionalNumber().min(least, `Must be at least ${least}`).max(most, `Must be at most ${most}`);
+/** Kept for these kinds of fee, ignored for others. */
+const forKinds = (rule: NumberRule, ...kinds: string[]) =>
+  mixed().when('kind', ([kind]) => (kinds.includes(String(kind)) ? rule : mixed()));
 
-const percentRule = between(ESCALATION.leastBps / 100, ESCALATION.mostBps / 100).test(
-  'two-decimals',
-  'Must have at most two decimals',
-  (percent) => percent === undefined || inHundredths(percent),
-);
-const moneyRule = () =>
-  optionalNumber()
-    .min(minimum, 'Must be positive')
-    .max(maximum, `Must be at most ${formatNumber(maximum)}`)
-    .test('two-decimals', 'Must have at most two decimals', (sum) => sum === undefined || inHundredths(sum));
-const feeRule = () =>
-  moneyRule()
-    .integer('Must be a whole number')
-    .test('within-rent', 'Must be at most the rent', (sum, { from }) => {
-      const { rent } = (from?.at(-1)?.value ?? {}) as { rent?: number };
-      return sum === undefined || !rent || sum <= rent;
-    });
-const dailyShareRule = optionalNumber()
-  .positive('Must be positive')
-  .max(LATE_FEES.mostPercent, `Must be at most ${LATE_FEES.mostPercent}`)
-  .test(
-    'two-decimals',
-    'Must have at most two decimals',
-    (share) => share === undefined || inHundredths(share),
-  );
-/** Required for these kinds of fee, ignored for others. */
-const forKinds = <Rule extends ReturnType<typeof optionalNumber>>(rule: Rule, ...kinds: string[]) =>
-  optionalNumber().when('kind', ([kind]) => (kinds.includes(String(kind)) ? rule : optionalNumber()));
-
-const monthsRule = between(ESCALATION.leastMonths, ESCALATION.mostMonths).integer('Must be a whole number');
+const { percent, everyMonths } = ESCALATION_FACTS;
+const { graceDays, amount, percentPerDay, max } = LATE_FEE_FACTS;
+const standing = valuesOfChoices(STANDING_FACTS.kind.choices);
 
 /** Schema of a new contract. */
-export const contractSchema = object({
+export const contractSchema = factSchema(TERM_FACTS, {
   propertyId: string().required(REQUIRED),
   tenantId: string().required(REQUIRED),
-  startDate: contractDay().required(REQUIRED),
-  endDate: contractDay().when('startDate', ([start], schema) =>
+  endDate: daySchema(TERM_FACTS.endDate).when('startDate', ([start]: unknown[], schema) =>
     schema.test(
       'not-before-start',
       'Must not be before the start date',
       (end) => !end || !start || end >= String(start),
     ),
   ),
-  rent: rentRule,
-  dueDay: between(DUE_DAYS.earliest, DUE_DAYS.latest).integer('Must be a whole number'),
-  escalation: object({
-    percent: percentRule,
-    everyMonths: monthsRule.when('percent', ([percent], schema) =>
-      percent === undefined ? schema : schema.required(REQUIRED),
+  escalation: factSchema(ESCALATION_FACTS, {
+    percent: numberSchema(optional(percent)),
+    everyMonths: numberSchema(optional(everyMonths)).when('percent', ([given]: unknown[], schema) =>
+      given == null ? schema : schema.required(REQUIRED),
     ),
   }),
-  deposit: object({ amount: moneyRule() }),
-  standing: object({ maintenance: moneyRule(), utilities: moneyRule(), other: moneyRule() }),
-  lateFee: object({
-    graceDays: forKinds(
-      between(0, LATE_FEES.mostGraceDays).integer('Must be a whole number').required(REQUIRED),
-      ...['flat', 'daily', 'percent'],
-    ),
-    amount: forKinds(feeRule().required(REQUIRED), 'flat', 'daily'),
-    percentPerDay: forKinds(dailyShareRule.required(REQUIRED), 'percent'),
-    max: forKinds(feeRule(), 'daily', 'percent'),
+  deposit: factSchema(DEPOSIT_FACTS, { amount: numberSchema(optional(DEPOSIT_FACTS.amount)) }),
+  standing: object(
+    Object.fromEntries(standing.map((kind) => [kind, numberSchema(optional(STANDING_FACTS.amount))])),
+  ),
+  lateFee: factSchema(LATE_FEE_FACTS, {
+    graceDays: forKinds(numberSchema(graceDays), 'flat', 'daily', 'percent'),
+    amount: forKinds(feeRule(required(amount)), 'flat', 'daily'),
+    percentPerDay: forKinds(numberSchema(required(percentPerDay)), 'percent'),
+    max: forKinds(feeRule(max), 'daily', 'percent'),
   }),
 });
 
-const periodRule = contractSchema.pick(['startDate', 'endDate', 'dueDay']);
+const rules = contractSchema.fields as Record<string, Schema>;
+const rule = (name: keyof ContractValues) => rules[name] as Schema;
+const rentRule = rule('rent');
+const periodRule = object({ startDate: rule('startDate'), endDate: rule('endDate'), dueDay: rule('dueDay') });
 
 /** True for a valid rent. */
 export const isRent = (rent: number | ''): rent is number => rent !== '' && rentRule.isValidSync(rent);

@@ -1,46 +1,51 @@
+import {
+  DEPOSIT_FACTS,
+  ESCALATION_FACTS,
+  type FactInput,
+  type Facts,
+  type FactValues,
+  LATE_FEE_FACTS,
+  STANDING_FACTS,
+  TERM_FACTS,
+  valuesOfChoices,
+} from '@kiraya/rules';
+import { emptyFacts, factBodyOf, type FactFormValues, type NumberOrNone } from '../../../facts/fact-values';
 import type { HomeOption } from '../api/choices';
 import type { NewContract, NewTerms } from '../api/change-contract';
 
+type Of<D extends Facts> = FactFormValues<D>;
+type StandingKind = keyof typeof STANDING_FACTS.kind.choices;
+
 /** Form values. An empty number is an empty string, as its field shows it. */
-export interface ContractValues {
+export interface ContractValues extends Of<typeof TERM_FACTS> {
   propertyId: string;
   tenantId: string;
-  startDate: string;
-  endDate: string;
-  rent: number | '';
-  dueDay: number | '';
-  partMonths: 'whole' | 'days';
-  escalation: { percent: number | ''; everyMonths: number | '' };
-  deposit: { amount: number | ''; heldBy: 'kiraya' | 'owner' };
-  standing: Record<StandingKind, number | ''>;
-  lateFee: {
-    kind: 'none' | 'flat' | 'daily' | 'percent';
-    graceDays: number | '';
-    amount: number | '';
-    percentPerDay: number | '';
-    max: number | '';
-  };
+  escalation: Of<typeof ESCALATION_FACTS>;
+  deposit: Of<typeof DEPOSIT_FACTS>;
+  standing: Record<StandingKind, NumberOrNone>;
+  /** Its kind is also none, or a daily share. */
+  lateFee: Of<typeof LATE_FEE_FACTS>;
 }
 
-const STANDING_KINDS = ['maintenance', 'utilities', 'other'] as const;
-type StandingKind = (typeof STANDING_KINDS)[number];
+const STANDING_KINDS = valuesOfChoices(STANDING_FACTS.kind.choices);
 
 const YEAR = 12;
 const GRACE_DAYS = 5;
 
+const { dueDay, prorate, ...wholeRents } = emptyFacts(TERM_FACTS);
+
 /** Default values without further terms. */
 const noMoreTerms = {
-  dueDay: '',
-  partMonths: 'whole',
-  escalation: { percent: '', everyMonths: YEAR },
-  deposit: { amount: '', heldBy: 'kiraya' },
+  ...{ dueDay, prorate },
+  escalation: { ...emptyFacts(ESCALATION_FACTS), everyMonths: YEAR },
+  deposit: emptyFacts(DEPOSIT_FACTS),
   standing: { maintenance: '', utilities: '', other: '' },
-  lateFee: { kind: 'none', graceDays: GRACE_DAYS, amount: '', percentPerDay: '', max: '' },
+  lateFee: { ...emptyFacts(LATE_FEE_FACTS), kind: 'none', graceDays: GRACE_DAYS },
 } as const;
 
 /** True unless there is one whole, constant rent a month. */
-export const hasRentTerms = ({ dueDay, partMonths, escalation }: ContractValues): boolean =>
-  dueDay !== '' || partMonths === 'days' || escalation.percent !== '';
+export const hasRentTerms = ({ dueDay, prorate, escalation }: ContractValues): boolean =>
+  dueDay !== '' || prorate === 'yes' || escalation.percent !== '';
 
 /** Resets the rarely used terms; deposit and maintenance stay. */
 export const withoutMoreTerms = (values: ContractValues): ContractValues => ({
@@ -60,9 +65,7 @@ export const hasMoreTerms = ({ standing, lateFee, ...values }: ContractValues): 
 export const emptyContract: ContractValues = {
   propertyId: '',
   tenantId: '',
-  startDate: '',
-  endDate: '',
-  rent: '',
+  ...wholeRents,
   ...noMoreTerms,
 };
 
@@ -75,6 +78,23 @@ export const contractFor = ({ value, askedRent, deposit, maintenance }: HomeOpti
   standing: { ...emptyContract.standing, maintenance: maintenance ?? '' },
 });
 
+/** Body's part without what is not given. */
+type Given<D extends Facts> = { [N in keyof FactValues<D>]?: NonNullable<FactValues<D>[N]> } & FactInput<D>;
+const givenIn = <D extends Facts>(facts: D, values: FactFormValues<D>): Given<D> =>
+  Object.fromEntries(
+    Object.entries(factBodyOf(facts, values)).filter(([, value]) => value !== null),
+  ) as unknown as Given<D>;
+
+function lateFeeOf(fee: ContractValues['lateFee']) {
+  const { kind } = fee;
+  return givenIn(LATE_FEE_FACTS, {
+    ...fee,
+    kind: kind === 'flat' ? 'flat' : 'daily',
+    ...(kind === 'percent' ? { amount: '' } : { percentPerDay: '' }),
+    ...(kind === 'flat' && { max: '' }),
+  });
+}
+
 /** Charges besides rent in the request body. */
 function chargesOf({ deposit, standing, lateFee }: ContractValues): Partial<NewTerms> {
   const standingCharges = STANDING_KINDS.flatMap((kind) => {
@@ -82,32 +102,23 @@ function chargesOf({ deposit, standing, lateFee }: ContractValues): Partial<NewT
     return amount === '' ? [] : [{ kind, amount }];
   });
   return {
-    ...(deposit.amount !== '' && { deposit: { amount: deposit.amount, heldBy: deposit.heldBy } }),
+    ...(deposit.amount !== '' && { deposit: givenIn(DEPOSIT_FACTS, deposit) }),
     ...(standingCharges.length > 0 && { standingCharges }),
     ...(lateFee.kind !== 'none' && { lateFee: lateFeeOf(lateFee) }),
   };
 }
 
-function lateFeeOf({ kind, graceDays, amount, percentPerDay, max }: ContractValues['lateFee']) {
-  return {
-    graceDays: Number(graceDays),
-    kind: kind === 'flat' ? ('flat' as const) : ('daily' as const),
-    ...(kind === 'percent' ? { percentPerDay: Number(percentPerDay) } : { amount: Number(amount) }),
-    ...(kind !== 'flat' && max !== '' && { max }),
-  };
-}
-
 /** Terms in the request body, from valid values. */
 export function termsOf(values: ContractValues): NewTerms {
-  const { startDate, endDate, rent, dueDay, partMonths, escalation } = values;
-  const { percent, everyMonths } = escalation;
+  const { endDate, dueDay: day, prorate: share, escalation } = values;
+  const { startDate, ...terms } = givenIn(TERM_FACTS, {
+    ...values,
+    prorate: day === '' && share === 'yes' ? 'yes' : '',
+  });
   return {
-    startDate,
-    endDate: endDate || null,
-    rent: Number(rent),
-    ...(dueDay !== '' && { dueDay }),
-    ...(dueDay === '' && partMonths === 'days' && { prorate: true }),
-    ...(percent !== '' && { escalation: { percent, everyMonths: Number(everyMonths) } }),
+    ...{ startDate, endDate: endDate || null },
+    ...terms,
+    ...(escalation.percent !== '' && { escalation: givenIn(ESCALATION_FACTS, escalation) }),
     ...chargesOf(values),
   };
 }

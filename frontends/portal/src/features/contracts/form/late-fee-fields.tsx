@@ -1,13 +1,16 @@
-import { LATE_FEES } from '@kiraya/rules';
-import { FieldRow, MoneyField, NumberField, SelectField, useFormikContext } from '@kiraya/ui/forms';
+import { LATE_FEE_FACTS, optionsOf } from '@kiraya/rules';
+import { FieldRow, useFormikContext } from '@kiraya/ui/forms';
+import { FactField } from '../../../facts/fact-field';
 import type { ContractValues } from './contract-values';
 
+/** Kinds in the form: also none, and a daily fee that is a share. */
 const kinds = [
   { value: 'none', label: 'None' },
-  { value: 'flat', label: 'Once' },
-  { value: 'daily', label: 'An amount a day' },
+  ...optionsOf(LATE_FEE_FACTS.kind.choices),
   { value: 'percent', label: 'A share of what is open, a day' },
 ];
+
+const { graceDays, percentPerDay, amount, max } = LATE_FEE_FACTS;
 
 /** Fields for the late fee. */
 export function LateFeeFields() {
@@ -15,39 +18,22 @@ export function LateFeeFields() {
   return (
     <>
       <FieldRow>
-        <SelectField
-          name="lateFee.kind"
-          label="Late fee"
-          hint="For a rent that is paid late; never on less than ₹100"
-          options={kinds}
-        />
-        {kind !== 'none' && (
-          <NumberField
-            name="lateFee.graceDays"
-            label="Days of grace"
-            hint={`0 to ${LATE_FEES.mostGraceDays}, after the due date`}
-          />
-        )}
+        <FactField name="lateFee.kind" fact={LATE_FEE_FACTS.kind} options={kinds} />
+        {kind !== 'none' && <FactField name="lateFee.graceDays" fact={graceDays} />}
       </FieldRow>
       {kind !== 'none' && (
         <FieldRow>
           {kind === 'percent' ? (
-            <NumberField name="lateFee.percentPerDay" label="Fee a day" unit="%" hint="Of what is open" />
+            <FactField name="lateFee.percentPerDay" fact={percentPerDay} optional={false} />
           ) : (
-            <MoneyField
+            <FactField
               name="lateFee.amount"
-              label={kind === 'flat' ? 'Fee' : 'Fee a day'}
-              hint="Whole rupees, at most the rent"
+              fact={amount}
+              label={kind === 'flat' ? amount.label : percentPerDay.label}
+              optional={false}
             />
           )}
-          {kind !== 'flat' && (
-            <MoneyField
-              name="lateFee.max"
-              label="Fees at most"
-              optional
-              hint="On one rent; never more than the rent itself"
-            />
-          )}
+          {kind !== 'flat' && <FactField name="lateFee.max" fact={max} />}
         </FieldRow>
       )}
     </>

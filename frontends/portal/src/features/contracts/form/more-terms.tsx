@@ -1,8 +1,9 @@
 import { styled } from '@kiraya/mui';
-import { DUE_DAYS, ESCALATION } from '@kiraya/rules';
+import { ESCALATION_FACTS, TERM_FACTS } from '@kiraya/rules';
 import { Button, color, size, Stack } from '@kiraya/ui';
-import { FieldRow, NumberField, SelectField, useFormikContext } from '@kiraya/ui/forms';
+import { FieldRow, useFormikContext } from '@kiraya/ui/forms';
 import { useState } from 'react';
+import { FactField } from '../../../facts/fact-field';
 import { type ContractValues, hasMoreTerms, withoutMoreTerms } from './contract-values';
 import { LateFeeFields } from './late-fee-fields';
 import { StandingChargeFields } from './standing-charge-fields';
@@ -45,49 +46,19 @@ export function MoreTerms() {
 function EscalationFields() {
   return (
     <FieldRow>
-      <NumberField
-        name="escalation.percent"
-        label="Rent rises by"
-        optional
-        unit="%"
-        hint="Of the rent before, to the rupee"
-      />
-      <NumberField
-        name="escalation.everyMonths"
-        label="Rent rises every"
-        unit="months"
-        hint={`Up to ${ESCALATION.mostMonths}`}
-      />
+      <FactField name="escalation.percent" fact={ESCALATION_FACTS.percent} optional />
+      <FactField name="escalation.everyMonths" fact={ESCALATION_FACTS.everyMonths} />
     </FieldRow>
   );
 }
-
-const { earliest, latest } = DUE_DAYS;
-
-const partMonths = [
-  { value: 'whole', label: 'Whole rent' },
-  { value: 'days', label: 'By days' },
-];
 
 /** Fields for the due day and for partial months. */
 function RentDayFields() {
   const { dueDay } = useFormikContext<ContractValues>().values;
   return (
     <FieldRow>
-      <NumberField
-        name="dueDay"
-        label="Day of rent"
-        optional
-        hint={`${earliest} to ${latest}, of each calendar month; part months are then paid by days`}
-      />
-      {dueDay === '' && (
-        <SelectField
-          name="partMonths"
-          label="Part months"
-          hint="What a month costs of which the contract covers a part"
-          options={partMonths}
-        />
-      )}
+      <FactField name="dueDay" fact={TERM_FACTS.dueDay} />
+      {dueDay === '' && <FactField name="prorate" fact={TERM_FACTS.prorate} />}
     </FieldRow>
   );
 }

@@ -1,13 +1,18 @@
-import { FieldRow, MoneyField } from '@kiraya/ui/forms';
+import { optionsOf, STANDING_FACTS } from '@kiraya/rules';
+import { FieldRow } from '@kiraya/ui/forms';
+import { FactField } from '../../../facts/fact-field';
+
+const { kind, amount } = STANDING_FACTS;
 
 /** Field for the monthly maintenance, which most homes have. */
 export function MaintenanceField() {
   return (
-    <MoneyField
+    <FactField
       name="standing.maintenance"
-      label="Maintenance"
-      optional
+      fact={amount}
+      label={kind.choices.maintenance}
       hint="Every month, with the rent; all monthly charges at most half of it, unless an administrator makes the contract"
+      optional
     />
   );
 }
@@ -16,8 +21,11 @@ export function MaintenanceField() {
 export function StandingChargeFields() {
   return (
     <FieldRow>
-      <MoneyField name="standing.utilities" label="Utilities" optional hint="Every month, with the rent" />
-      <MoneyField name="standing.other" label="Other charges" optional hint="Every month, with the rent" />
+      {optionsOf(kind.choices)
+        .filter(({ value }) => value !== 'maintenance')
+        .map(({ value, label }) => (
+          <FactField key={value} name={`standing.${value}`} fact={amount} label={label} optional />
+        ))}
     </FieldRow>
   );
 }

@@ -1,9 +1,9 @@
 import { formatNumber, formatMoney } from '@kiraya/formats';
+import { LATE_FEE_FACTS, STANDING_FACTS } from '@kiraya/rules';
 import { Money } from '@kiraya/ui';
 import type { Fact } from '@kiraya/ui/app';
 import type { Contract } from '../api/contract';
 
-const STANDING = { maintenance: 'Maintenance', utilities: 'Utilities', other: 'Other charges' };
 const HOLDERS = { kiraya: 'to be held by Kiraya', owner: 'to be held by the owner' };
 
 /** Facts of the terms besides rent. */
@@ -22,10 +22,10 @@ export function agreedCharges({ deposit, standingCharges, lateFee }: Contract): 
         ]
       : []),
     ...standingCharges.map(({ kind, amount }) => ({
-      label: STANDING[kind],
+      label: STANDING_FACTS.kind.choices[kind],
       value: <Money amount={amount} per="/month" />,
     })),
-    ...(lateFee ? [{ label: 'Late fee', value: lateFeeInWords(lateFee) }] : []),
+    ...(lateFee ? [{ label: LATE_FEE_FACTS.kind.label, value: lateFeeInWords(lateFee) }] : []),
   ];
 }
 

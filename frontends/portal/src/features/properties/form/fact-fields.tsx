@@ -2,7 +2,7 @@ import { ASKED_FACTS, ASKED_GROUPS, type AskedFactName, PG_TYPE } from '@kiraya/
 import { Panel } from '@kiraya/ui';
 import { FieldRow, useFormikContext } from '@kiraya/ui/forms';
 import { Stacked } from '../stacked';
-import { FactField } from './fact-field';
+import { PropertyField } from './property-field';
 import type { PropertyValues } from './property-values';
 
 const names = Object.keys(ASKED_FACTS) as AskedFactName[];
@@ -19,7 +19,7 @@ export function FactFields() {
             {names
               .filter((name) => ASKED_FACTS[name].group === group && isShown(name))
               .map((name) => (
-                <FactField key={name} name={name} />
+                <PropertyField key={name} name={name} />
               ))}
           </FieldRow>
         ))}

@@ -5,7 +5,7 @@ import { FieldRow, useFormikContext } from '@kiraya/ui/forms';
 import type { ReactNode } from 'react';
 import type { ReferenceData } from '../api/reference-data';
 import { Stacked } from '../stacked';
-import { FactField } from './fact-field';
+import { PropertyField } from './property-field';
 import { asOptions } from './property-options';
 import type { PropertyValues } from './property-values';
 import { WhereFields } from './where-fields';
@@ -22,19 +22,19 @@ export function HomeFields({ reference, children }: Props) {
     <Panel title="The home">
       <Stacked>
         {children}
-        <FactField name="name" />
-        <FactField name="address" />
+        <PropertyField name="name" />
+        <PropertyField name="address" />
         <WhereFields />
         <FieldRow>
-          <FactField name="typeId" options={asOptions(reference.types)} />
-          <FactField name="configId" options={asOptions(reference.configs)} />
+          <PropertyField name="typeId" options={asOptions(reference.types)} />
+          <PropertyField name="configId" options={asOptions(reference.configs)} />
         </FieldRow>
         <FieldRow>
-          <FactField name="areaSqft" />
-          <FactField name="furnishing" />
+          <PropertyField name="areaSqft" />
+          <PropertyField name="furnishing" />
         </FieldRow>
-        <FactField name="listFor" />
-        <FactField name="bestAbout" />
+        <PropertyField name="listFor" />
+        <PropertyField name="bestAbout" />
         <GroupsHint />
       </Stacked>
     </Panel>

@@ -2,7 +2,7 @@ import { Panel } from '@kiraya/ui';
 import { CheckboxGroup, FieldRow } from '@kiraya/ui/forms';
 import type { ReactNode } from 'react';
 import type { ReferenceData } from '../api/reference-data';
-import { FactField } from './fact-field';
+import { PropertyField } from './property-field';
 import { FactFields } from './fact-fields';
 import { HomeFields } from './home-fields';
 import { ImageFields } from './image-fields';
@@ -34,8 +34,8 @@ function MoneyFields() {
   return (
     <Panel title="Cost and deposit">
       <FieldRow>
-        <FactField name="costValue" />
-        <FactField name="securityDeposit" />
+        <PropertyField name="costValue" />
+        <PropertyField name="securityDeposit" />
       </FieldRow>
     </Panel>
   );
@@ -46,8 +46,8 @@ function PlaceFields() {
   return (
     <Panel title="On the map">
       <FieldRow>
-        <FactField name="latitude" />
-        <FactField name="longitude" />
+        <PropertyField name="latitude" />
+        <PropertyField name="longitude" />
       </FieldRow>
     </Panel>
   );

@@ -1,6 +1,7 @@
+import { PG_TYPE, PROPERTY_FACTS } from '@kiraya/rules';
 import type { Property } from '../api/property';
 import type { PropertyBody } from '../api/property-body';
-import { emptyFacts, factBodyOf, type FactFormValues, factValuesOf } from './fact-values';
+import { emptyFacts, factBodyOf, type FactFormValues, factValuesOf } from '../../../facts/fact-values';
 
 export interface ImageValues {
   url: string;
@@ -10,7 +11,7 @@ export interface ImageValues {
 }
 
 /** Form values. An empty number is an empty string, as its field shows it. */
-export interface PropertyValues extends FactFormValues {
+export interface PropertyValues extends FactFormValues<typeof PROPERTY_FACTS> {
   status: string;
   amenityIds: number[];
   images: ImageValues[];
@@ -18,7 +19,7 @@ export interface PropertyValues extends FactFormValues {
 }
 
 export const emptyProperty: PropertyValues = {
-  ...emptyFacts,
+  ...emptyFacts(PROPERTY_FACTS),
   status: '',
   amenityIds: [],
   images: [],
@@ -26,7 +27,7 @@ export const emptyProperty: PropertyValues = {
 };
 
 export const valuesOf = (property: Property): PropertyValues => ({
-  ...factValuesOf({ ...property, typeId: property.type.id, configId: property.config.id }),
+  ...factValuesOf(PROPERTY_FACTS, { ...property, typeId: property.type.id, configId: property.config.id }),
   status: property.status,
   amenityIds: property.amenities.map((entry) => entry.amenity.id),
   images: property.images.map(({ imgUrl, caption }) => ({ url: imgUrl, caption: caption ?? '' })),
@@ -43,7 +44,8 @@ export const withoutUploads = (values: PropertyValues): PropertyValues => ({
 
 /** Request body, from valid values. */
 export const bodyOf = (values: PropertyValues): PropertyBody => ({
-  ...factBodyOf(values),
+  ...factBodyOf(PROPERTY_FACTS, values),
+  ...(Number(values.typeId) !== PG_TYPE && { pgFor: null }),
   amenityIds: values.amenityIds,
   images: values.images.map(({ url, caption }) => ({ url: url.trim(), caption: caption.trim() || null })),
 });

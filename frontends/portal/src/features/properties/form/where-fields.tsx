@@ -2,7 +2,7 @@ import { placeIn } from '@kiraya/rules';
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { FieldRow, useFormikContext } from '@kiraya/ui/forms';
-import { FactField } from './fact-field';
+import { PropertyField } from './property-field';
 import type { PropertyValues } from './property-values';
 
 /** Fields for locality, city and PIN code, with suggestions from the address. */
@@ -10,9 +10,9 @@ export function WhereFields() {
   return (
     <>
       <FieldRow>
-        <FactField name="locality" />
-        <FactField name="city" />
-        <FactField name="pinCode" />
+        <PropertyField name="locality" />
+        <PropertyField name="city" />
+        <PropertyField name="pinCode" />
       </FieldRow>
       <FromAddress />
     </>
