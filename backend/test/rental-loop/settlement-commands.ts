@@ -46,7 +46,7 @@ export class Reallocate extends Command {
 
 /** Contracts that are over, if there are any. */
 const over = ({ contracts, today }: Model): ModelContract[] =>
-  preferred(contracts, ({ last }) => last !== null && last < today, true);
+  preferred(contracts, ({ last }) => last !== null && last <= today, true);
 
 abstract class OfContract extends Command {
   constructor(protected readonly n: number) {
@@ -68,7 +68,7 @@ export class Settle extends OfContract {
 
   override check(model: Readonly<Model>): boolean {
     const isOpen = (one: ModelContract): boolean =>
-      one.last !== null && one.last < model.today && !model.settlementOf(one);
+      one.last !== null && one.last <= model.today && !model.settlementOf(one);
     return model.contracts.some((one) => this.n % 8 === 0 || isOpen(one));
   }
 
