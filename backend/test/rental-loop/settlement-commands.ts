@@ -87,6 +87,34 @@ export class Settle extends OfContract {
   }
 }
 
+/** Moves tenants out who have not, and some who have. */
+export class MoveOut extends OfContract {
+  constructor(
+    n: number,
+    private readonly damages: bigint[],
+  ) {
+    super(n);
+  }
+
+  protected async act(model: Model, play: Play) {
+    const contract = nth(
+      preferred(model.contracts, (one) => !model.settlementOf(one), this.n % 8 > 0),
+      this.n,
+    );
+    const entries = model.entries.length;
+    const isOver = contract.last !== null && contract.last <= model.today;
+    const expected = model.moveOut(contract, this.damages);
+    const refund = model.entries.slice(entries).findLast(({ kind }) => kind === 'deposit_refund');
+    const lastDay = isOver ? undefined : model.today;
+    const status = await play.moveOut(contract, { lastDay, damages: this.damages, refund }, model);
+    return {
+      what: `moving out of contract ${contract.key} with damages of ${this.damages.join()}`,
+      expected,
+      status,
+    };
+  }
+}
+
 class ReverseSettlement extends OfContract {
   override check(model: Readonly<Model>): boolean {
     return model.contracts.some((one) => this.n % 8 === 0 || model.settlementOf(one));
@@ -143,6 +171,7 @@ export const settlementCommands = [
       .map((given) => new Reallocate(...given)),
   },
   { weight: 4, arbitrary: fc.tuple(n, damages).map((given) => new Settle(...given)) },
+  { weight: 1, arbitrary: fc.tuple(n, damages).map((given) => new MoveOut(...given)) },
   { weight: 1, arbitrary: n.map((given) => new ReverseSettlement(given)) },
   {
     weight: 3,
