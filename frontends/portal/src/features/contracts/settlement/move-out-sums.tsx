@@ -8,6 +8,9 @@ import type { MoveOutPreview } from '../api/move-out';
 import { effectsOf, lastDayWords } from '../termination/effects';
 import { SettlementFigures } from './settlement-figures';
 
+/** Rents paid ahead do not stay: the settlement below moves them. */
+const NONE = { count: 0, amount: 0 };
+
 interface Props {
   contract: Contract;
   preview: { data?: MoveOutPreview; error: unknown };
@@ -24,7 +27,7 @@ export function MoveOutSums({ contract, preview: { data, error } }: Props) {
       <Panel>
         {termination && (
           <ul style={{ marginTop: 0, paddingLeft: 20 }}>
-            {[lastDayWords(contract, lastDay), ...effectsOf(termination)].map((effect) => (
+            {[lastDayWords(contract, lastDay), ...effectsOf({ ...termination, kept: NONE })].map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
           </ul>
