@@ -9195,7 +9195,7 @@ export interface components {
             summary: components["schemas"]["TransactionSummaryDto"];
         };
         MakeTransactionsFile: {
-            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
+            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, a word of a name or home, in any case, or six digits or more of a tenant’s phone number */
             q?: string;
             /**
              * Format: uuid
@@ -12813,7 +12813,7 @@ export interface components {
             recoverFromOwner?: boolean | null;
         };
         MakeReceiptsPdf: {
-            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
+            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, a word of a name or home, in any case, or six digits or more of a tenant’s phone number */
             q?: string;
             /**
              * Format: uuid
@@ -12849,7 +12849,7 @@ export interface components {
             contractId?: string;
         };
         MakePayoutAdvicesPdf: {
-            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
+            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, a word of a name or home, in any case, or six digits or more of a tenant’s phone number */
             q?: string;
             /**
              * Format: uuid
@@ -25210,7 +25210,7 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
-                /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
+                /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, a word of a name or home, in any case, or six digits or more of a tenant’s phone number */
                 q?: string;
                 /** @description Owner id */
                 ownerId?: string;
