@@ -762,6 +762,26 @@ export const RefundDeposit = {
   by: { enum: ['kiraya', 'owner'], required: true },
 } as const;
 
+export const MoveOut = {
+  chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
+  chequeDate: { maxLength: 10, format: 'date', nullable: true },
+  lastDay: { maxLength: 10, format: 'date', nullable: true },
+  reason: { maxLength: 1000, nullable: true },
+  unusedRent: { nullable: true },
+  damages: { maxItems: 50, nullable: true },
+  refundByKiraya: { minimum: 0.01, maximum: 1000000000, nullable: true },
+  refundByOwner: { minimum: 0.01, maximum: 1000000000, nullable: true },
+  method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other', null], nullable: true },
+  paidDate: { format: 'date', nullable: true },
+  reference: { maxLength: 40, nullable: true },
+} as const;
+
+export const PreviewMoveOut = {
+  lastDay: { maxLength: 10, format: 'date', nullable: true },
+  unusedRent: { nullable: true },
+  damages: { maxItems: 50, nullable: true },
+} as const;
+
 export const ListPayablesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },

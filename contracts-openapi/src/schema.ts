@@ -1,46 +1,6 @@
 // Made from openapi.json by `npm run api-document`; not to be edited by hand.
 
 export interface paths {
-    "/api/problems": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List problem types
-         * @description Every `type` that an error answer can have. Open to everyone.
-         */
-        get: operations["listProblemTypes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/problems/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read about a problem type
-         * @description A page for people. Open to everyone.
-         */
-        get: operations["findProblemType"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/signup": {
         parameters: {
             query?: never;
@@ -818,15 +778,7 @@ export interface paths {
         };
         /**
          * List last changes of homes
-         * @description Homes on offer by id, each with the time of its last change, 5000 at a time. Open to everyone.
-         *
-         *     To keep a copy of the homes on offer:
-         *
-         *     1. Read the whole list once, without `since`. Follow the `Link` header until there is none, and get each home by `GET /properties/public/{id}`.
-         *     2. From then on, ask with `since` set to the `Date` header of the first answer of the last reading, less five minutes: a change may become visible a little after its time. Reading an entry twice is harmless.
-         *     3. Get the homes whose `changedAt` is new to you. Drop those that are `removed`, and those that answer 404.
-         *
-         *     Removals are kept for 90 days. An earlier `since` is answered with 410: start again with step 1, and drop what is no longer listed. Send the `ETag` of the last answer as `If-None-Match`: 304 says that nothing has changed.
+         * @description Up to 5000 homes on offer by id, each with the time of its last change; for site maps. Open to everyone.
          */
         get: operations["listPublicChanges"];
         put?: never;
@@ -2612,7 +2564,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a tenancy
-         * @description Closes the account after the last day: money paid for later months pays open items, and the rest becomes deposit; the deposit pays what is then open. The remaining deposit can be refunded. For accountants and administrators. Refused with 409 if the tenancy is not over, not confirmed, or settled already.
+         * @description Closes the account from the last day on: money paid for later months pays open items, and the rest becomes deposit; the deposit pays what is then open. The remaining deposit can be refunded. For accountants and administrators. Refused with 409 if the tenancy is not over, not confirmed, or settled already.
          */
         post: operations["settleTenancy"];
         delete?: never;
@@ -3143,6 +3095,46 @@ export interface paths {
          * @description Records a refund to the tenant. For accountants and administrators. Refused with 409 before the tenancy is settled, for more than its settlement left, or if the books are closed for the day.
          */
         post: operations["refundDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/move-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a move out
+         * @description Sets the last day, takes off rent of unused days, settles the tenancy and records the refund of the deposit, all or nothing. For accountants and administrators, from the last day on; accountants cannot set another last day (403). Refused with 409 as the termination, the settlement and the refund are.
+         */
+        post: operations["recordMoveOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/move-out/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a move out
+         * @description Sums of a move out as it would be recorded now, with the deposit left to refund. Changes nothing. For accountants and administrators, with the same refusals.
+         */
+        post: operations["previewMoveOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3681,19 +3673,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        ProblemTypeDto: {
-            /** @example urn:kiraya:problem:not-found */
-            type: string;
-            /** @example 404 */
-            status: number;
-            /** @example Missing, or not visible to you: the same answer for both */
-            meaning: string;
-            /**
-             * @description Address of its page
-             * @example /api/problems/not-found
-             */
-            page: string;
-        };
         ProblemDto: {
             /**
              * @description Stable name of the broken rule
@@ -4509,24 +4488,6 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description Time of the last change of anything that the home’s answer shows, or of its removal
-             * @example 2026-11-02T08:15:00.000Z
-             */
-            changedAt: string;
-            /**
-             * @description Whether it left the site; only with `since`
-             * @example false
-             */
-            removed: boolean;
-        };
-        PublicPartDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            id: string;
-            /**
-             * Format: date-time
              * @example 2026-11-02T08:15:00.000Z
              */
             changedAt: string;
@@ -4711,32 +4672,6 @@ export interface components {
              */
             amenity: components["schemas"]["NamedDto"];
         };
-        PublicImageDto: {
-            /** @example /media/homes/koramangala-living-room.webp */
-            imgUrl: string;
-            /** @example Living room */
-            caption: string | null;
-            /**
-             * @description Size of an uploaded picture in pixels; absent for others
-             * @example 1920
-             */
-            width?: number;
-            /**
-             * @description Size of an uploaded picture in pixels; absent for others
-             * @example 1440
-             */
-            height?: number;
-            /**
-             * @description Tiny version of an uploaded picture, to show blurred while it loads; absent for others
-             * @example data:image/webp;base64,UklGRgAAAABXRUJQ
-             */
-            placeholder?: string;
-            /**
-             * @description `imgUrl` with the address of the site, for use elsewhere
-             * @example https://rent.example.com/media/homes/koramangala-living-room.webp
-             */
-            absoluteUrl: string;
-        };
         PublicCardDto: {
             /**
              * Format: uuid
@@ -4764,7 +4699,7 @@ export interface components {
             furnishing: "Unfurnished" | "Semi" | "Fully";
             amenities: components["schemas"]["AmenityEntryDto"][];
             /** @description In the order in which they were given */
-            images: components["schemas"]["PublicImageDto"][];
+            images: components["schemas"]["ImageDto"][];
             /**
              * @description Rupees, at most two decimals
              * @example 42000
@@ -4838,7 +4773,7 @@ export interface components {
             furnishing: "Unfurnished" | "Semi" | "Fully";
             amenities: components["schemas"]["AmenityEntryDto"][];
             /** @description In the order in which they were given */
-            images: components["schemas"]["PublicImageDto"][];
+            images: components["schemas"]["ImageDto"][];
             /**
              * @description Rupees, at most two decimals
              * @example 42000
@@ -5697,6 +5632,18 @@ export interface components {
              */
             email: string | null;
         };
+        Escalation: {
+            /**
+             * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
+             * @example 5
+             */
+            percent: number;
+            /**
+             * @description Number of rents between rises
+             * @example 12
+             */
+            everyMonths: number;
+        };
         StandingCharge: {
             /**
              * @example maintenance
@@ -5855,13 +5802,9 @@ export interface components {
             standingCharges: components["schemas"]["StandingCharge"][];
             /** @description Fee for late rent; null without one */
             lateFee: {
-                /**
-                 * @description Days of grace after the due date
-                 * @example 5
-                 */
+                /** @example 5 */
                 graceDays: number;
                 /**
-                 * @description `flat`: once; `daily`: for each day after the grace
                  * @example daily
                  * @enum {string}
                  */
@@ -5873,7 +5816,7 @@ export interface components {
                 amount: number | null;
                 /**
                  * @description Percentage of the open balance per day; null if it is an amount
-                 * @example 0.1
+                 * @example null
                  */
                 percentPerDay: number | null;
                 /**
@@ -5918,32 +5861,6 @@ export interface components {
             overdueAmount: number;
         };
         CreateContract: {
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @description Last day; open-ended if absent
-             * @example 2027-10-31
-             */
-            endDate?: string | null;
-            /**
-             * @description Monthly rent in rupees, at most two decimals
-             * @example 42000
-             */
-            rent: number;
-            /**
-             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
-             * @example 5
-             */
-            dueDay?: number | null;
-            /**
-             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
-             * @example true
-             */
-            prorate?: boolean | null;
             /** @description Deposit due on the first day; none if absent */
             deposit?: {
                 /**
@@ -5989,19 +5906,34 @@ export interface components {
                  */
                 max?: number | null;
             } | null;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description Last day; open-ended if absent
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Monthly rent in rupees, at most two decimals
+             * @example 42000
+             */
+            rent: number;
             /** @description Rent escalation; the rent does not rise if absent */
-            escalation?: {
-                /**
-                 * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
-                 * @example 5
-                 */
-                percent: number;
-                /**
-                 * @description Number of rents between rises
-                 * @example 12
-                 */
-                everyMonths: number;
-            } | null;
+            escalation?: components["schemas"]["Escalation"];
+            /**
+             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
@@ -6015,32 +5947,6 @@ export interface components {
             tenantId: string;
         };
         RentTerms: {
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @description Last day; open-ended if absent
-             * @example 2027-10-31
-             */
-            endDate?: string | null;
-            /**
-             * @description Monthly rent in rupees, at most two decimals
-             * @example 42000
-             */
-            rent: number;
-            /**
-             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
-             * @example 5
-             */
-            dueDay?: number | null;
-            /**
-             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
-             * @example true
-             */
-            prorate?: boolean | null;
             /** @description Deposit due on the first day; none if absent */
             deposit?: {
                 /**
@@ -6086,19 +5992,34 @@ export interface components {
                  */
                 max?: number | null;
             } | null;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description Last day; open-ended if absent
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Monthly rent in rupees, at most two decimals
+             * @example 42000
+             */
+            rent: number;
             /** @description Rent escalation; the rent does not rise if absent */
-            escalation?: {
-                /**
-                 * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
-                 * @example 5
-                 */
-                percent: number;
-                /**
-                 * @description Number of rents between rises
-                 * @example 12
-                 */
-                everyMonths: number;
-            } | null;
+            escalation?: components["schemas"]["Escalation"];
+            /**
+             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
         };
         ScheduledRent: {
             /**
@@ -7300,13 +7221,9 @@ export interface components {
             standingCharges: components["schemas"]["StandingCharge"][];
             /** @description Fee for late rent; null without one */
             lateFee: {
-                /**
-                 * @description Days of grace after the due date
-                 * @example 5
-                 */
+                /** @example 5 */
                 graceDays: number;
                 /**
-                 * @description `flat`: once; `daily`: for each day after the grace
                  * @example daily
                  * @enum {string}
                  */
@@ -7318,7 +7235,7 @@ export interface components {
                 amount: number | null;
                 /**
                  * @description Percentage of the open balance per day; null if it is an amount
-                 * @example 0.1
+                 * @example null
                  */
                 percentPerDay: number | null;
                 /**
@@ -9278,7 +9195,7 @@ export interface components {
             summary: components["schemas"]["TransactionSummaryDto"];
         };
         MakeTransactionsFile: {
-            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
+            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, a word of a name or home, in any case, or six digits or more of a tenant’s phone number */
             q?: string;
             /**
              * Format: uuid
@@ -9702,11 +9619,6 @@ export interface components {
              */
             kind: "maintenance" | "utilities" | "damage" | "other";
             /**
-             * @description Purpose of the charge
-             * @example Society maintenance, November
-             */
-            description: string;
-            /**
              * @description Amount in rupees, at most two decimals; at most three months’ rent for owners
              * @example 2500
              */
@@ -9717,6 +9629,11 @@ export interface components {
              * @example 2026-11-20
              */
             dueDate: string;
+            /**
+             * @description Purpose of the charge
+             * @example Society maintenance, November
+             */
+            description: string;
         };
         ChargeDto: {
             /**
@@ -9737,15 +9654,15 @@ export interface components {
             /** @example Society maintenance, November */
             description: string;
             /**
+             * Format: date
+             * @example 2026-11-05
+             */
+            dueDate: string;
+            /**
              * @description Amount in rupees
              * @example 2500
              */
             amount: number;
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            dueDate: string;
             /**
              * @description Amount paid in rupees
              * @example 0
@@ -11947,6 +11864,113 @@ export interface components {
              */
             by: "kiraya" | "owner";
         };
+        MoveOut: {
+            /**
+             * @description Cheque number; required for a cheque, absent otherwise
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description Date on the cheque, today at the latest; required for a cheque, absent otherwise
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
+             * Format: date
+             * @description Last day, today at the latest. Terminates the contract, which takes `contract:terminate`, unless it is its last day already. Required if the contract goes on
+             * @example 2026-11-20
+             */
+            lastDay?: string | null;
+            /**
+             * @description Reason of the termination; `Moved out` without
+             * @example The tenant is moving to another city
+             */
+            reason?: string | null;
+            /** @description Takes off the rent of unused days, also where the contract does not agree to it */
+            unusedRent?: boolean | null;
+            /** @description Damages to charge beside the open balance */
+            damages?: components["schemas"]["Damage"][] | null;
+            /**
+             * @description Deposit that Kiraya gave back to the tenant, in rupees
+             * @example 37000
+             */
+            refundByKiraya?: number | null;
+            /**
+             * @description Deposit that the owner gave back to the tenant, in rupees
+             * @example 37000
+             */
+            refundByOwner?: number | null;
+            /**
+             * @description Method of the refund; required with one
+             * @example bank_transfer
+             * @enum {string|null}
+             */
+            method?: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other" | null;
+            /**
+             * Format: date
+             * @description Day of the refund, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate?: string | null;
+            /** @example UTR 412345678901 */
+            reference?: string | null;
+        };
+        PreviewMoveOut: {
+            /**
+             * Format: date
+             * @description Last day, today at the latest. Terminates the contract, which takes `contract:terminate`, unless it is its last day already. Required if the contract goes on
+             * @example 2026-11-20
+             */
+            lastDay?: string | null;
+            /** @description Takes off the rent of unused days, also where the contract does not agree to it */
+            unusedRent?: boolean | null;
+            /** @description Damages to charge beside the open balance */
+            damages?: components["schemas"]["Damage"][] | null;
+        };
+        MoveOutPreview: {
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            lastDay: string;
+            /** @description Effects of the termination; null if it has ended */
+            termination: {
+                /** @description Rents removed */
+                removed: components["schemas"]["RentsInAll"];
+                /** @description Month used in part, if any */
+                shortened: components["schemas"]["ShortenedRent"][];
+                /** @description Rents until then that stay due, with their open balance */
+                owed: components["schemas"]["RentsInAll"];
+                coming: components["schemas"]["ComingRents"];
+                /** @description Later rents that were paid and stay */
+                kept: components["schemas"]["RentsInAll"];
+                /** @description Cancelled balance of later rents paid in part */
+                cancelled: components["schemas"]["RentsInAll"];
+            } | null;
+            /** @description Rent of unused days, taken off if `unusedRent` is true; null without unused days, or if taken off by the contract */
+            unusedRent: {
+                /**
+                 * @description Month of the rent, `YYYY-MM`
+                 * @example 2026-11
+                 */
+                month: string;
+                /**
+                 * @description Number of unused days
+                 * @example 10
+                 */
+                days: number;
+                /**
+                 * @description Rent of these days in rupees
+                 * @example 14000
+                 */
+                amount: number;
+            } | null;
+            /** @description Settlement */
+            settlement: components["schemas"]["SettlementStatementDto"];
+            /** @description Deposit left to refund, by holder */
+            refund: components["schemas"]["DepositNowDto"];
+        };
         PayableRecordDto: {
             /**
              * Format: uuid
@@ -12789,7 +12813,7 @@ export interface components {
             recoverFromOwner?: boolean | null;
         };
         MakeReceiptsPdf: {
-            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
+            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, a word of a name or home, in any case, or six digits or more of a tenant’s phone number */
             q?: string;
             /**
              * Format: uuid
@@ -12825,7 +12849,7 @@ export interface components {
             contractId?: string;
         };
         MakePayoutAdvicesPdf: {
-            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
+            /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, a word of a name or home, in any case, or six digits or more of a tenant’s phone number */
             q?: string;
             /**
              * Format: uuid
@@ -13168,116 +13192,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listProblemTypes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All types, by status */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemTypeDto"][];
-                };
-            };
-            /** @description Request headers too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    findProblemType: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Name at the end of the `type` */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Page */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description No such problem type */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request headers too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     signUp: {
         parameters: {
             query?: never;
@@ -17116,10 +17030,7 @@ export interface operations {
     listPropertyTypes: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `ETag` of the answer that you have */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -17128,36 +17039,10 @@ export interface operations {
             /** @description Complete list */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
-                };
-            };
-            /** @description You have the answer already */
-            304: {
-                headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17194,10 +17079,7 @@ export interface operations {
     listPropertyConfigs: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `ETag` of the answer that you have */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -17206,36 +17088,10 @@ export interface operations {
             /** @description Complete list */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
-                };
-            };
-            /** @description You have the answer already */
-            304: {
-                headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17272,10 +17128,7 @@ export interface operations {
     listAmenities: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `ETag` of the answer that you have */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -17284,36 +17137,10 @@ export interface operations {
             /** @description Complete list */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
-                };
-            };
-            /** @description You have the answer already */
-            304: {
-                headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17444,13 +17271,8 @@ export interface operations {
             query?: {
                 /** @description First id of the part */
                 from?: string;
-                /** @description Lists only what changed from then on, and what left the site; at most 90 days ago */
-                since?: string;
             };
-            header?: {
-                /** @description `ETag` of the answer that you have */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -17459,42 +17281,14 @@ export interface operations {
             /** @description One part of the homes, by id */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    /** @description Link to the next part, if there is one: `<…>; rel="next"` */
-                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublicChangeDto"][];
                 };
             };
-            /** @description You have the answer already */
-            304: {
-                headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `since` is more than 90 days ago */
-            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17536,10 +17330,7 @@ export interface operations {
     listPublicParts: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `ETag` of the answer that you have */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -17548,36 +17339,10 @@ export interface operations {
             /** @description First home of each part, and the time of the last change within the part */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicPartDto"][];
-                };
-            };
-            /** @description You have the answer already */
-            304: {
-                headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/json": components["schemas"]["PublicChangeDto"][];
                 };
             };
             /** @description Request headers too large */
@@ -17898,10 +17663,7 @@ export interface operations {
                 /** @description A minus sign means the largest first; `featured` has the newest 50 alone, first those of owners whose email is confirmed */
                 sort?: "newest" | "featured" | "cost" | "-cost" | "area" | "-area";
             };
-            header?: {
-                /** @description `ETag` of the answer that you have */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -17919,18 +17681,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublicCardDto"][];
                 };
-            };
-            /** @description You have the answer already */
-            304: {
-                headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
@@ -17975,10 +17725,7 @@ export interface operations {
     findPublicProperty: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `ETag` of the answer that you have */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Property id */
                 id: string;
@@ -17990,36 +17737,10 @@ export interface operations {
             /** @description Property */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublicPropertyDto"];
-                };
-            };
-            /** @description You have the answer already */
-            304: {
-                headers: {
-                    /**
-                     * @description Version of the answer, for `If-None-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description No such property on offer */
@@ -25489,7 +25210,7 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
-                /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
+                /** @description Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, a word of a name or home, in any case, or six digits or more of a tenant’s phone number */
                 q?: string;
                 /** @description Owner id */
                 ownerId?: string;
@@ -30949,6 +30670,278 @@ export interface operations {
             };
             /** @description Idempotency key reused with other content */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    recordMoveOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Contract id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOut"];
+            };
+        };
+        responses: {
+            /** @description Settlement with its refunds */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No such contract */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict with the current state; `type` names the rule */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Idempotency key reused with other content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    previewMoveOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Contract id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewMoveOut"];
+            };
+        };
+        responses: {
+            /** @description Sums of the move out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveOutPreview"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No such contract */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict with the current state; `type` names the rule */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

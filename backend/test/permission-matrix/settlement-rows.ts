@@ -54,6 +54,17 @@ export const SETTLEMENT_ROWS: Record<string, Row> = {
     body: () => ({ damages: [{ amount: 1, reason: 'Broken lock' }] }),
     expected: money(201, 404),
   },
+  'POST /api/contracts/{id}/move-out': {
+    path: ({ overId }) => `/contracts/${overId}/move-out`,
+    body: () => ({ damages: [{ amount: 1, reason: 'Broken lock' }] }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'POST /api/contracts/{id}/move-out/preview': {
+    path: ({ overId }) => `/contracts/${overId}/move-out/preview`,
+    body: () => ({}),
+    expected: money(200, 404),
+  },
   'POST /api/contracts/{id}/settlement/reversal': {
     path: ({ settledId }) => `/contracts/${settledId}/settlement/reversal`,
     body: () => ({ reason: 'The meter was read wrongly' }),

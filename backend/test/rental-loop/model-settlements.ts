@@ -33,7 +33,7 @@ const total = (lines: Lines): bigint => sumOf(lines.map(([, part]) => part));
 export abstract class ModelSettlements extends ModelOwners {
   settle(contract: ModelContract, damages: bigint[]): number {
     const { last } = contract;
-    if (last === null || last >= this.today || this.settlementOf(contract)) return 409;
+    if (last === null || last > this.today || this.settlementOf(contract)) return 409;
     const due = this.today;
     const asked = damages.map((amount) => this.ask(contract, { kind: 'damage', due, amount }));
     this.bookFees(this.lateRents(contract), this.expectedBy(this.planOf(contract)));

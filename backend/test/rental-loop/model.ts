@@ -66,6 +66,17 @@ export class Model extends ModelSettlements {
     return 201;
   }
 
+  /** Ends a tenancy today unless it is over, settles it, and refunds what Kiraya holds of the deposit. */
+  moveOut(contract: ModelContract, damages: bigint[]): number {
+    if (this.settlementOf(contract)) return 409;
+    const isOver = contract.last !== null && contract.last <= this.today;
+    const ended = isOver ? 201 : this.terminate('admin', contract, this.today);
+    if (ended !== 201) return ended;
+    const settled = this.settle(contract, damages);
+    const { held, withOwner } = this.depositOf(contract);
+    return held > withOwner ? this.refund(contract, 'kiraya', held - withOwner) : settled;
+  }
+
   charge(
     by: Asker,
     contract: ModelContract,

@@ -252,6 +252,22 @@ export class Play extends Plays {
     return this.reversed(`/contracts/${this.contractId(contract)}/settlement`, { damages: told });
   }
 
+  async moveOut(
+    contract: ModelContract,
+    { lastDay, damages, refund }: { lastDay?: string; damages: bigint[]; refund?: ModelEntry },
+    model: Model,
+  ): Promise<number> {
+    const body = {
+      ...(lastDay && { lastDay }),
+      damages: damages.map((amount) => ({ amount: Money.toRupees(amount), reason: 'Door' })),
+      ...(refund && { refundByKiraya: Money.toRupees(refund.amount), method: 'other' }),
+    };
+    const path = `/contracts/${this.contractId(contract)}/move-out`;
+    const { status, body: made } = await this.sendIdempotent(path, body, model.today, this.stage.admin);
+    if (status === 201 && refund) this.note(`entry ${refund.key}`, made.refunds[0].id);
+    return status;
+  }
+
   reverseSettlement(contract: ModelContract): Promise<number> {
     return this.reversed(`/contracts/${this.contractId(contract)}/settlement/reversal`, { reason: 'Wrong' });
   }

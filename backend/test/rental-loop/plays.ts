@@ -78,9 +78,14 @@ export abstract class Plays {
     return this.names.get(id) ?? id;
   }
 
-  protected async sendIdempotent(path: string, body: object, day: string): Promise<Reply> {
-    const [key, { accountant }] = [newKey(), this.stage];
-    const send = (): Promise<Reply> => this.stage.post(path, accountant, body, key);
+  protected async sendIdempotent(
+    path: string,
+    body: object,
+    day: string,
+    who: Account = this.stage.accountant,
+  ): Promise<Reply> {
+    const key = newKey();
+    const send = (): Promise<Reply> => this.stage.post(path, who, body, key);
     const first = await send();
     if (first.status === 201) this.idempotent = { send, first, day };
     return first;

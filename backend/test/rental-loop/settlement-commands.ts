@@ -46,7 +46,7 @@ export class Reallocate extends Command {
 
 /** Contracts that are over, if there are any. */
 const over = ({ contracts, today }: Model): ModelContract[] =>
-  preferred(contracts, ({ last }) => last !== null && last < today, true);
+  preferred(contracts, ({ last }) => last !== null && last <= today, true);
 
 abstract class OfContract extends Command {
   constructor(protected readonly n: number) {
@@ -68,7 +68,7 @@ export class Settle extends OfContract {
 
   override check(model: Readonly<Model>): boolean {
     const isOpen = (one: ModelContract): boolean =>
-      one.last !== null && one.last < model.today && !model.settlementOf(one);
+      one.last !== null && one.last <= model.today && !model.settlementOf(one);
     return model.contracts.some((one) => this.n % 8 === 0 || isOpen(one));
   }
 
@@ -81,6 +81,34 @@ export class Settle extends OfContract {
     const status = await play.settle(contract, this.damages);
     return {
       what: `settling contract ${contract.key} with damages of ${this.damages.join()}`,
+      expected,
+      status,
+    };
+  }
+}
+
+/** Moves tenants out who have not, and some who have. */
+export class MoveOut extends OfContract {
+  constructor(
+    n: number,
+    private readonly damages: bigint[],
+  ) {
+    super(n);
+  }
+
+  protected async act(model: Model, play: Play) {
+    const contract = nth(
+      preferred(model.contracts, (one) => !model.settlementOf(one), this.n % 8 > 0),
+      this.n,
+    );
+    const entries = model.entries.length;
+    const isOver = contract.last !== null && contract.last <= model.today;
+    const expected = model.moveOut(contract, this.damages);
+    const refund = model.entries.slice(entries).findLast(({ kind }) => kind === 'deposit_refund');
+    const lastDay = isOver ? undefined : model.today;
+    const status = await play.moveOut(contract, { lastDay, damages: this.damages, refund }, model);
+    return {
+      what: `moving out of contract ${contract.key} with damages of ${this.damages.join()}`,
       expected,
       status,
     };
@@ -143,6 +171,7 @@ export const settlementCommands = [
       .map((given) => new Reallocate(...given)),
   },
   { weight: 4, arbitrary: fc.tuple(n, damages).map((given) => new Settle(...given)) },
+  { weight: 1, arbitrary: fc.tuple(n, damages).map((given) => new MoveOut(...given)) },
   { weight: 1, arbitrary: n.map((given) => new ReverseSettlement(given)) },
   {
     weight: 3,

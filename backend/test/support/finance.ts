@@ -230,6 +230,15 @@ export const refund = (
     idempotent(account.token),
   );
 
+/** Attempts to record a move out. */
+export const moveOut = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  given: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> => app.post(`/contracts/${contract.id}/move-out`, given, idempotent(account.token, key));
+
 /** Attempts to settle a tenancy. */
 export const settleTenancy = (
   app: TestApp,

@@ -8,6 +8,7 @@ import {
   holdDeposit,
   idempotent,
   made,
+  moveOut,
   pay,
   payOut,
   receive,
@@ -129,6 +130,16 @@ const DEPOSITS: readonly MoneyAct[] = [
     async (parties, contract) => {
       await heldDeposit(parties, contract);
       return async () => made(await settleTenancy(parties.app, parties.accountant, contract));
+    },
+    OVER,
+  ),
+  act(
+    'POST /api/contracts/{id}/move-out',
+    ['deposit_settlement', 'refund_due', 'refund_paid'],
+    async (parties, contract) => {
+      await heldDeposit(parties, contract);
+      const given = { refundByKiraya: 50, method: 'cash' };
+      return async () => made(await moveOut(parties.app, parties.accountant, contract, given));
     },
     OVER,
   ),

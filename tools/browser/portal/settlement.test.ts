@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
-import { expectFootInSight } from '../support/in-sight.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
@@ -87,20 +86,23 @@ describe.each([1280, 390])('at %d px', (width) => {
     await expectSound(page);
     await button('Record transfer').click();
     await seen(/holds ₹20,000 of the deposit now\.$/);
-    await button('Add damages').click();
-    await page.getByLabel('Damage 1: what for').fill('Broken window');
-    await page.getByLabel('Damage 1: amount').fill('34000');
-    await settlement().getByText('the owner holds ₹20,000 and keeps ₹20,000 of it').waitFor();
-    await settlement().getByText('₹50,000').first().waitFor();
+    const sheet = page.getByRole('dialog', { name: /^Move out of Settled House/ });
+    await settlement().getByRole('button', { name: 'Move out' }).click();
+    await sheet
+      .getByLabel('Refund of ₹84,000')
+      .or(sheet.getByLabel(/^Take off/))
+      .first()
+      .waitFor();
+    const unused = sheet.getByLabel(/^Take off/);
+    if (await unused.isChecked()) await unused.uncheck();
+    await sheet.getByRole('button', { name: 'Add damages' }).click();
+    await sheet.getByLabel('Damage 1: what for').fill('Broken window');
+    await sheet.getByLabel('Damage 1: amount').fill('34000');
+    await sheet.getByText('the owner holds ₹20,000 and keeps ₹20,000 of it').waitFor();
+    await sheet.getByLabel('Refund of ₹50,000').selectOption('Not given back yet');
     await expectSound(page);
-    await button('Settle tenancy').click();
-    const settle = page.getByRole('alertdialog').getByRole('button', { name: 'Settle tenancy' });
-    const foot = settlement().getByRole('button', { name: 'Settle tenancy', exact: true });
-    await expectFootInSight(page, settle, { posts: '**/settlement', foot });
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
-    await foot.click();
-    await settle.click();
-    await seen('Tenancy settled.');
+    await sheet.getByRole('button', { name: 'Record move out' }).click();
+    await seen(/has moved out\.$/);
     await settlement().getByText('₹50,000 is still to be given back.').waitFor();
     await expectSound(page);
     await button('Record refund').click();

@@ -27,6 +27,9 @@ export type { DummyContract } from './dummy-data/types.js';
 export { WAITING_CONTRACTS, type WaitingContracts } from './listing/waiting-contracts.js';
 export { CONTRACT_ACCOUNTING, type ContractAccounting } from './termination/contract-accounting.js';
 export { Cancellations } from './termination/cancellations.js';
+export { PreviewTermination } from './termination/preview-termination.js';
+export { TerminateContract } from './termination/terminate-contract.js';
+export { TerminateContractDto, TerminationPreviewDto } from './termination/termination.dto.js';
 export {
   type OpenReceivable,
   type ContractReceivables,

@@ -36,6 +36,7 @@ const TELLS_NOBODY = [
   'POST /api/finance/owners/statements/pdf',
   'POST /api/finance/payables/file',
   'POST /api/contracts/{id}/charges/{chargeId}/credits/preview',
+  'POST /api/contracts/{id}/move-out/preview',
   'POST /api/contracts/{id}/rent-records/{recordId}/credits/preview',
   'POST /api/contracts/{id}/termination/preview',
   'POST /api/finance/contributions/preview',

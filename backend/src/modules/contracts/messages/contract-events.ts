@@ -50,7 +50,7 @@ async function factsOf(em: EntityManager, ids: readonly string[]): Promise<Contr
         to_char(c.terminated_on, 'YYYY-MM-DD') as "terminatedOn", c.rent_paise::text as "rentPaise",
         c.deposit_paise::text as "depositPaise",
         c.confirmed_at is not null and c.refused_at is null and not isempty(c.covered) as "isLet",
-        c.is_dummy as "isDummy"
+        exists (select from contracts.settled_v s where s.contract_id = c.id) as "isSettled", c.is_dummy as "isDummy"
       from contracts.contract c join properties.property_v h on h.id = c.property_id where c.id = any(${ids}::uuid[])`),
   );
   return rows.map(({ terminatedOn, ...facts }) => ({

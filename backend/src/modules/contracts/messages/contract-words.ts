@@ -26,6 +26,7 @@ export interface ContractFacts {
   neverBegins: boolean;
   /** Confirmed, and covers at least a day. */
   isLet: boolean;
+  isSettled: boolean;
   isDummy: boolean;
 }
 
@@ -80,9 +81,9 @@ const WORDS: Record<ContractKind, (facts: ContractFacts) => SaidTo> = {
   }),
 };
 
-/** Makes the messages of an event. The end of a contract that was never in force is not announced. */
+/** Makes the messages of an event. The end of a contract that was never in force, or is settled, is not announced. */
 export function contractMessages(kind: ContractKind, contract: ContractFacts): Message[] {
-  if (kind === 'contract_ended' && !contract.isLet) return [];
+  if (kind === 'contract_ended' && (!contract.isLet || contract.isSettled)) return [];
   const { id, home, startDate, lastDay, rentPaise, depositPaise, isDummy } = contract;
   const about = {
     ...{ kind, cause: id, path: `/contracts/${id}`, isDummy },

@@ -61,6 +61,9 @@ create view contracts.rent_step_v as
 
 create view contracts.rent_term_v as select contract_id, months, from_month, rent_paise from contracts.rent_term;
 
+-- Contracts that a settlement of today stands for.
+create view contracts.settled_v as select contract_id from finance.settlement_v where reversed_on is null;
+
 create view contracts.standing_commission_v as select id, is_on from contracts.standing_commission;
 
 create view contracts.status_count_v as

@@ -21,18 +21,28 @@ export class PreviewTermination {
     const em = this.em.fork();
     await em.begin();
     try {
-      const contract = await this.termination.lock(em, caller, id);
-      const before = await rentsOf(em, id);
-      const { takenOff } = await this.termination.cut(em, caller, contract, { date, reason: 'Preview' });
-      return effectsOf({
-        before,
-        after: await rentsOf(em, id),
-        rents: rentSchedule(contract.agreement(), monthOf(date)),
-        recoveredPaise: BigInt(takenOff.recoveredPaise ?? 0),
-      });
+      return await this.cutIn(em, caller, id, date);
     } finally {
       await em.rollback();
     }
+  }
+
+  /** Terminates without notifying anybody, in a transaction that is to be rolled back. */
+  async cutIn(
+    em: EntityManager,
+    caller: KnownCaller,
+    id: string,
+    date: string,
+  ): Promise<TerminationPreviewDto> {
+    const contract = await this.termination.lock(em, caller, id);
+    const before = await rentsOf(em, id);
+    const { takenOff } = await this.termination.cut(em, caller, contract, { date, reason: 'Preview' });
+    return effectsOf({
+      before,
+      after: await rentsOf(em, id),
+      rents: rentSchedule(contract.agreement(), monthOf(date)),
+      recoveredPaise: BigInt(takenOff.recoveredPaise ?? 0),
+    });
   }
 }
 

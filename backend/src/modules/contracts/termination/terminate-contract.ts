@@ -38,24 +38,32 @@ export class TerminateContract {
    * @throws {Conflict} when it was terminated before, is settled, or the day takes an administrator, for unpaid rent
    * would go
    */
-  async terminate(caller: KnownCaller, id: string, input: TerminateContractDto): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      const contract = await this.lock(em, caller, id);
-      const { removed, made, cancelledMonths, takenOff } = await this.cut(em, caller, contract, input);
-      const { date } = input;
-      if (date < contract.startDate) await this.events.tenantIsDone(em, id, contract.tenantId);
-      await this.events.tell(em, 'contract_terminated', id);
-      await this.events.log(em, caller, {
-        action: 'contract.terminated',
-        id,
-        details: {
-          date,
-          status: contract.status,
-          removedMonths: removed.filter((month) => !made.includes(month)),
-          ...(cancelledMonths.length && { cancelledMonths }),
-          ...takenOff,
-        },
-      });
+  terminate(caller: KnownCaller, id: string, input: TerminateContractDto): Promise<void> {
+    return this.em.fork().transactional((em) => this.terminateIn(em, caller, id, input));
+  }
+
+  /** Terminates within a running transaction. @throws as {@link terminate} */
+  async terminateIn(
+    em: EntityManager,
+    caller: KnownCaller,
+    id: string,
+    input: TerminateContractDto,
+  ): Promise<void> {
+    const contract = await this.lock(em, caller, id);
+    const { removed, made, cancelledMonths, takenOff } = await this.cut(em, caller, contract, input);
+    const { date } = input;
+    if (date < contract.startDate) await this.events.tenantIsDone(em, id, contract.tenantId);
+    await this.events.tell(em, 'contract_terminated', id);
+    await this.events.log(em, caller, {
+      action: 'contract.terminated',
+      id,
+      details: {
+        date,
+        status: contract.status,
+        removedMonths: removed.filter((month) => !made.includes(month)),
+        ...(cancelledMonths.length && { cancelledMonths }),
+        ...takenOff,
+      },
     });
   }
 

@@ -16,7 +16,7 @@ export const PayoutComesFirst = problem(
 export const NotSettled = problem(409, 'not-settled', 'The tenancy is settled first');
 export const Settled = problem(409, 'settled', 'This is part of a settlement; reverse the settlement first');
 export const AlreadySettled = problem(409, 'already-settled', 'This tenancy has already been settled');
-export const NotOver = problem(409, 'not-over', 'A tenancy is settled after its last day');
+export const NotOver = problem(409, 'not-over', 'A tenancy is settled from its last day on');
 export const RefundComesFirst = problem(
   409,
   'refund-comes-first',

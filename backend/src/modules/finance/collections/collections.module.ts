@@ -129,9 +129,11 @@ import { CreditUnusedRent } from './unused-rent/credit-unused-rent.js';
     RemindTenant,
     CallNotesReader,
     ReferenceUses,
-    { provide: CONTRACT_ACCOUNTING, useClass: CreditUnusedRent },
+    CreditUnusedRent,
+    { provide: CONTRACT_ACCOUNTING, useExisting: CreditUnusedRent },
   ],
   exports: [
+    CreditUnusedRent,
     SettleTenancy,
     SettlementReader,
     LateFees,

@@ -1,6 +1,6 @@
 export { writeCallNote } from './call-notes/write-call-note.js';
 export { COLLECTION_CONSTRAINTS } from './collection-constraints.js';
-export { NotSettled } from './collection-errors.js';
+export { NotSettled, PayoutComesFirst } from './collection-errors.js';
 export { BeingCheckedDto, ContractBeingCheckedDto } from './declarations/being-checked.dto.js';
 export { beingChecked, beingCheckedByContract, beingCheckedPaise } from './declarations/being-checked.js';
 export { LateFeeBeneficiary } from './late-fees/late-fee-beneficiary.js';
@@ -21,7 +21,16 @@ export { ReverseReceipt } from './receipt-reversal/reverse-receipt.js';
 export { type Counted, liveSettlement, settledSince } from './settlements/live-settlement.js';
 export { SettleTenancy } from './settlements/settle-tenancy.js';
 export { SettlementReader } from './settlements/settlement-reader.js';
-export { SettledClaimDto, SettlementDto, SettlementStatementDto } from './settlements/settlement.dto.js';
+export {
+  type DamageDto,
+  DamagesField,
+  DepositNowDto,
+  SettledClaimDto,
+  SettlementDto,
+  SettlementStatementDto,
+} from './settlements/settlement.dto.js';
+export { statementOf } from './settlements/statement.js';
+export { CreditUnusedRent } from './unused-rent/credit-unused-rent.js';
 export {
   CONTRACTS_TO_CONFIRM,
   contractsThatOwe,

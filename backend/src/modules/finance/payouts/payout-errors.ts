@@ -4,6 +4,8 @@ import { Conflict, invalid, problem } from '../../../platform/http/app-error.js'
 export const PaidBeforeCollected = invalid({
   paidDate: ['Must not be before the rent was collected, or before its month'],
 });
+export const LastDayMissing = invalid({ lastDay: ['Required, for the contract goes on'] });
+export const RefundMethodMissing = invalid({ method: ['Required with a refund'] });
 export const UnknownOwners = invalid({ ownerIds: ['Unknown owner'] });
 export const UnknownOwner = invalid({ ownerId: ['Unknown owner'] });
 export const PartOfReceipt = problem(

@@ -9,6 +9,11 @@ import { MakeBankFile } from './bank-file/make-bank-file.js';
 import { DepositsController } from './deposits/deposits.controller.js';
 import { DepositMovements } from './deposits/deposit-movements.js';
 import { MoveDeposit } from './deposits/move-deposit.js';
+import { EndTenancy } from './move-out/end-tenancy.js';
+import { MoveOutController } from './move-out/move-out.controller.js';
+import { MoveOut } from './move-out/move-out.js';
+import { PreviewMoveOut } from './move-out/preview-move-out.js';
+import { SettleAndRefund } from './move-out/settle-and-refund.js';
 import { OwnerPositionsReader } from './owners/owner-positions-reader.js';
 import { OwnersController } from './owners/owners.controller.js';
 import { PreviewOwnerEntry } from './owners/preview-owner-entry.js';
@@ -38,6 +43,7 @@ import { WaitingController } from './waiting/waiting.controller.js';
   controllers: [
     WaitingController,
     DepositsController,
+    MoveOutController,
     PayoutsController,
     PayeesController,
     PayeeRequestsController,
@@ -48,6 +54,10 @@ import { WaitingController } from './waiting/waiting.controller.js';
   providers: [
     DepositMovements,
     MoveDeposit,
+    EndTenancy,
+    SettleAndRefund,
+    MoveOut,
+    PreviewMoveOut,
     PayableClaims,
     OwnerPositionsReader,
     RecordOwnerEntry,

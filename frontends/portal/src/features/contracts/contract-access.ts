@@ -10,6 +10,8 @@ export interface ContractAccess {
   mayTerminate: boolean;
   /** May end it on any of its days, unpaid rents or not. */
   mayDropUnpaid: boolean;
+  /** May settle it and refund its deposit. */
+  maySettle: boolean;
   mayConfirm: boolean;
   mayCollect: boolean;
   /** May add charges besides rent. */
@@ -33,6 +35,7 @@ export function useContractAccess(): ContractAccess {
     mayCreate: useCan('contract:create'),
     mayTerminate: useCan('contract:terminate'),
     mayDropUnpaid: role === 'admin',
+    maySettle: useCan('tenancy:settle'),
     mayConfirm: useCan('contract:confirm'),
     mayCollect: useCan('payment:record'),
     mayCharge: useCan('charge:add'),

@@ -1,3 +1,4 @@
+import { styled } from '@kiraya/mui';
 import { paths, useParams } from '@kiraya/router';
 import { ApiProblem, useQuery } from '@kiraya/session';
 import { ButtonLink, ErrorState, Loading, Page, Panel, Skeleton, Stack, TextSkeleton } from '@kiraya/ui';
@@ -10,12 +11,16 @@ import { ContractConsent } from './detail/contract-consent';
 import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
 import { howLet } from './detail/lifecycle-steps';
+import { isOver } from './last-day';
 import { TenantPayments } from './detail/tenant-payments';
 import { RentRecordsSection } from './records/rent-records-section';
+import { MoveOutAction } from './settlement/move-out-action';
 import { SettlementSlot } from './settlement/settlement-slot';
 import { TerminationAction } from './termination/termination-action';
 
 const AccountDetails = lazy(() => import('./account/account-details'));
+
+const EndActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const NOT_FOUND = 404;
 
@@ -40,6 +45,8 @@ export default function ContractPage() {
     );
   }
   const mayTerminate = access.mayTerminate && !contract.terminatedOn;
+  const mayMoveOut =
+    access.maySettle && contract.confirmed && contract.status === 'active' && !isOver(contract);
   return (
     <Page
       title={contract.property.name}
@@ -51,7 +58,14 @@ export default function ContractPage() {
         <TenantPayments contract={contract} access={access} />
         <ContractLifecycle
           contract={contract}
-          action={mayTerminate && <TerminationAction contract={contract} access={access} />}
+          action={
+            mayTerminate && (
+              <EndActions>
+                {mayMoveOut && <MoveOutAction contract={contract} size="small" />}
+                <TerminationAction contract={contract} access={access} />
+              </EndActions>
+            )
+          }
         />
         <SettlementSlot contract={contract} />
         <ContractFacts contract={contract} access={access} />

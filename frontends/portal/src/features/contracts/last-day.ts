@@ -7,8 +7,8 @@ export const lastDayOf = ({
   endDate,
 }: Pick<Contract, 'terminatedOn' | 'endDate'>): string | null => terminatedOn ?? endDate;
 
-/** True if the last day has passed. */
+/** True from the last day on. */
 export function isOver(contract: Pick<Contract, 'terminatedOn' | 'endDate'>): boolean {
   const lastDay = lastDayOf(contract);
-  return lastDay !== null && lastDay < todayInIndia();
+  return lastDay !== null && lastDay <= todayInIndia();
 }

@@ -74,72 +74,62 @@ describe('the settlement of a tenancy that is over', () => {
     else expect(screen.queryByRole('button', { name: 'Add a charge' })).not.toBeInTheDocument();
   });
 
-  it('is corrected with damages, then fixed, and undone by its notice', async () => {
-    const withDamages = draft({ refundable: 39499.5, deposit: { ...draft().deposit, used: 44500.5 } });
+  it('is made final by a move out with damages and its refund, in sums of the server alone', async () => {
+    const preview = (damages: number) => ({
+      ...{ lastDay: '2026-11-10', termination: null },
+      unusedRent: { month: '2026-11', days: 20, amount: 28000 },
+      settlement: draft({ refundable: 70000 - damages }),
+      refund: { withKiraya: 70000 - damages, withOwner: 0 },
+    });
     let isSettled = false;
     const { user, panel, posts } = open(draft(), 'accountant', {
-      [`POST ${SETTLEMENT}`]: () => {
+      [`POST /api${AT}/move-out`]: () => {
         isSettled = true;
         return settled();
       },
-      [`POST ${SETTLEMENT}/reversal`]: draft(),
-      [`GET ${SETTLEMENT}`]: ({ path }) => {
-        if (isSettled) return settled();
-        return path.endsWith('damages=2500.5') ? withDamages : draft();
+      [`POST /api${AT}/move-out/preview`]: ({ body }) =>
+        preview((body as { damages: object[] }).damages.length ? 2500.5 : 0),
+      [`GET ${SETTLEMENT}`]: () => (isSettled ? settled() : draft()),
+    });
+    await user.click(await within(await panel()).findByRole('button', { name: 'Move out' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Move out of Lake View 4B' });
+    expect(sheet).toHaveTextContent('Its last day: 10 Nov 2026.');
+    expect(within(sheet).queryByLabelText('Last day')).not.toBeInTheDocument();
+    expect(await within(sheet).findByLabelText('Refund of ₹70,000')).toBeInTheDocument();
+    await user.click(within(sheet).getByRole('button', { name: 'Add damages' }));
+    await user.type(within(sheet).getByLabelText('Damage 1: what for'), 'Broken window');
+    await user.type(within(sheet).getByLabelText('Damage 1: amount'), '2500.50');
+    await within(sheet).findByLabelText('Refund of ₹67,499.50');
+    await user.type(within(sheet).getByLabelText(/^Reference of the refund/), 'UTR 7');
+    await waitFor(() => expect(within(sheet).getByRole('button', { name: 'Record move out' })).toBeEnabled());
+    await user.click(within(sheet).getByRole('button', { name: 'Record move out' }));
+    expect(await screen.findByText(/has moved out\.$/)).toBeInTheDocument();
+    const recorded = posts().filter(({ path }) => path.endsWith('/move-out'));
+    expect(recorded.map(({ body }) => body)).toEqual([
+      {
+        unusedRent: true,
+        damages: [{ amount: 2500.5, reason: 'Broken window' }],
+        ...{ refundByKiraya: 67499.5, method: 'bank_transfer', reference: 'UTR 7' },
       },
-    });
-    const region = await panel();
-    await user.click(await within(region).findByRole('button', { name: 'Add damages' }));
-    await user.type(within(region).getByLabelText('Damage 1: what for'), 'Broken window');
-    await user.type(within(region).getByLabelText('Damage 1: amount'), '2500.50');
-    const settle = () => user.click(within(region).getByRole('button', { name: 'Settle tenancy' }));
-    const asked = () => screen.findByRole('alertdialog', { name: 'Settle this tenancy?' });
-    await settle();
-    await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
-    expect(posts()).toEqual([]);
-    await settle();
-    const question = await asked();
-    const figure = (label: string) => within(question).getByText(label).nextElementSibling?.textContent;
-    await waitFor(() => expect(figure('Damages')).toBe('₹2,500.50'));
-    expect(figure('Deposit')).toBe('₹84,000');
-    expect(figure('To be given back to the tenant')).toBe('₹39,499.50');
-    await user.click(within(question).getByRole('button', { name: 'Settle tenancy' }));
-    expect(await screen.findByText('Tenancy settled.')).toBeInTheDocument();
-    expect(posts().map(({ body }) => body)).toEqual([
-      { damages: [{ amount: 2500.5, reason: 'Broken window' }] },
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Settlement reversed.')).toBeInTheDocument();
-    expect(posts()[1]).toMatchObject({
-      path: `${SETTLEMENT}/reversal`,
-      body: { reason: 'Undone just after it was recorded' },
-    });
   });
 
-  it('is not left with damages typed without a question; a dialog over it is', async () => {
-    const { user, panel } = open(draft(), 'accountant');
-    const region = await panel();
-    await user.click(await within(region).findByRole('button', { name: 'Add damages' }));
-    await user.type(within(region).getByLabelText('Damage 1: amount'), '2500');
-    await user.click(within(region).getByRole('button', { name: 'Pass deposit on to owner' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Lake View 4B' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
-        name: 'Stay',
-      }),
-    );
-    expect(within(region).getByLabelText('Damage 1: amount')).toHaveValue('2500');
+  it('keeps a sheet whose sums the server refuses, with its reason', async () => {
+    const { user, panel, posts } = open(draft(), 'accountant', {
+      [`POST /api${AT}/move-out/preview`]: problem(409, 'This tenancy has already been settled'),
+    });
+    await user.click(await within(await panel()).findByRole('button', { name: 'Move out' }));
+    const sheet = await screen.findByRole('dialog');
+    expect(await within(sheet).findByText('This tenancy has already been settled')).toBeInTheDocument();
+    expect(within(sheet).getByRole('button', { name: 'Record move out' })).toBeDisabled();
+    expect(posts().some(({ path }) => path.endsWith('/move-out'))).toBe(false);
   });
 
   it('says why it cannot be settled', async () => {
     const { panel } = open(draft({ obstacle: 'not-confirmed' }), 'accountant');
     const region = await panel();
     expect(await within(region).findByText(/has not confirmed this contract/)).toBeInTheDocument();
-    expect(within(region).queryByRole('button', { name: 'Settle tenancy' })).not.toBeInTheDocument();
+    expect(within(region).queryByRole('button', { name: 'Move out' })).not.toBeInTheDocument();
   });
 
   it('says before what the owner comes to owe of rent that was paid out to them', async () => {
@@ -149,7 +139,7 @@ describe('the settlement of a tenancy that is over', () => {
     expect(
       await within(region).findByText(/₹37,800 was paid out to the owner already, who owes it to Kiraya/),
     ).toBeInTheDocument();
-    expect(within(region).getByRole('button', { name: 'Settle tenancy' })).toBeInTheDocument();
+    expect(within(region).getByRole('button', { name: 'Move out' })).toBeInTheDocument();
   });
 
   it('says what is still owed where the deposit does not suffice', async () => {

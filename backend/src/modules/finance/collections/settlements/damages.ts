@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
+import { newId } from '../../../../platform/http/uuid.js';
 import { Money } from '../../../../platform/money/money.js';
-import { Credits, Receivables } from '../../../contracts/index.js';
+import { Credits, Receivables, type TenancyReceivable } from '../../../contracts/index.js';
 import type { Reversal } from '../../ledger/index.js';
 import { linesOfClaims } from './tenancy-books.js';
 import { MovePayments } from './move-payments.js';
@@ -19,6 +20,12 @@ export class Damages {
     private readonly payments: MovePayments,
     private readonly clock: Clock,
   ) {}
+
+  /** Damages that are still to be charged, as claims. */
+  claimsOf(damages: DamageDto[]): TenancyReceivable[] {
+    const today = this.clock.today();
+    return damages.map(({ amount, reason }) => damageClaim(Money.fromRupees(amount), reason.trim(), today));
+  }
 
   /** @returns the ids of the charges */
   async ask(
@@ -55,6 +62,20 @@ export class Damages {
     );
   }
 }
+
+/** A damage that is not charged yet, as a claim of today. */
+export const damageClaim = (paise: bigint, description: string | null, today: string): TenancyReceivable => ({
+  id: newId(),
+  kind: 'damage',
+  month: today.slice(0, 7),
+  dueDate: today,
+  description,
+  isStanding: false,
+  balancePaise: paise,
+  paidPaise: 0n,
+  paidOutPaise: 0n,
+  commissionBps: 0,
+});
 
 const openOf = (em: EntityManager, chargeIds: string[]): Promise<{ id: string; paise: string }[]> =>
   inTransaction(em).rows(

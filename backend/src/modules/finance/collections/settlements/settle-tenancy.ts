@@ -11,7 +11,7 @@ import { Damages } from './damages.js';
 import { liveSettlement } from './live-settlement.js';
 import { SettlementSteps } from './settlement-steps.js';
 import type { DamageDto } from './settlement.dto.js';
-import { TenancyBooks } from './tenancy-books.js';
+import { type Planned, TenancyBooks } from './tenancy-books.js';
 
 @Injectable()
 export class SettleTenancy {
@@ -24,7 +24,7 @@ export class SettleTenancy {
   ) {}
 
   /**
-   * Settles a tenancy after its last day: charges damages and late fees, moves prepaid money, and sets the deposit off
+   * Settles a tenancy from its last day on: charges damages and late fees, moves prepaid money, and sets the deposit off
    * against open claims. The owner owes prepaid money that was paid out to them.
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when it is not over or not confirmed, or is settled
@@ -44,17 +44,28 @@ export class SettleTenancy {
     contractId: string,
     damages: DamageDto[],
   ): Promise<void> {
-    const tenancy = await this.books.find(em, caller, contractId);
-    if (!tenancy) throw new NotFound('Contract');
-    await this.refuse(em, tenancy);
-    await this.books.lock(em, caller, contractId);
-    await this.write(em, caller, tenancy, damages);
+    await this.write(em, caller, await this.lock(em, caller, contractId), damages);
   }
 
-  private async refuse(em: EntityManager, tenancy: Tenancy): Promise<void> {
+  /** Plans a settlement within a running transaction. @throws as {@link settle} */
+  async planIn(
+    em: EntityManager,
+    caller: KnownCaller,
+    contractId: string,
+    damages: DamageDto[],
+  ): Promise<Planned> {
+    const tenancy = await this.lock(em, caller, contractId);
+    return this.books.plan(inTransaction(em), tenancy, this.damages.claimsOf(damages));
+  }
+
+  private async lock(em: EntityManager, caller: KnownCaller, contractId: string): Promise<Tenancy> {
+    const tenancy = await this.books.find(em, caller, contractId);
+    if (!tenancy) throw new NotFound('Contract');
     const obstacle = this.books.obstacleOf(tenancy);
     if (obstacle) throw obstacle === 'not-over' ? new NotOver() : new NotConfirmed();
     if (await liveSettlement(inTransaction(em), tenancy.id)) throw new AlreadySettled();
+    await this.books.lock(em, caller, contractId);
+    return tenancy;
   }
 
   private async write(

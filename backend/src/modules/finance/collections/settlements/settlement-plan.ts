@@ -45,6 +45,8 @@ export interface SettlementPlan {
   /** The set-off part of the deposit that the owner holds. */
   fromOwnerPaise: bigint;
   refundablePaise: bigint;
+  /** The part of it that the owner holds. */
+  refundableWithOwnerPaise: bigint;
   owedPaise: bigint;
   /** The moved part that was paid out to the owner, who then owes it. */
   recovered: PaidOver;
@@ -92,6 +94,7 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
   const { lines: setOff, left: refundablePaise } = allot(held, unpaid);
   const used = held - refundablePaise;
   const withOwner = deposit.withOwnerPaise + toOwner(moved);
+  const fromOwnerPaise = used < withOwner ? used : withOwner;
   const left = without(unpaid, setOff);
   return {
     cancelled: cancel(claims, later, moved),
@@ -104,8 +107,9 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
     })),
     disputedPaise: Money.sum(open.filter(isDisputed).map(({ balancePaise }) => balancePaise)),
     setOff: setOff.filter(({ paise }) => paise > 0n),
-    fromOwnerPaise: used < withOwner ? used : withOwner,
+    fromOwnerPaise,
     refundablePaise,
+    refundableWithOwnerPaise: withOwner - fromOwnerPaise,
     owedPaise: Money.sum(left.map(({ balancePaise }) => balancePaise)),
     recovered: overIn(later, (claim) => freedOf(claim, moved)),
     inTheWay: overIn(later, (claim) => Money.sum(linesOf(claim, moved).map(({ line }) => line.paise))),

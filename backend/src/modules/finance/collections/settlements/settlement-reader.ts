@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { prepared } from '../../../../platform/database/prepared.js';
-import { Database, sql } from '../../../../platform/database/sql.js';
+import { Database, type Queryable, sql } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Principal } from '../../../../platform/security/principal.js';
-import { type TenancyReceivable, Tenancies, type Tenancy } from '../../../contracts/index.js';
+import { Tenancies, type Tenancy } from '../../../contracts/index.js';
 import {
   type DepositNowDto,
   RefundDto,
@@ -13,6 +13,7 @@ import {
   type SettlementStatementDto,
 } from './settlement.dto.js';
 import { type DepositPosition, Positions, STANDS } from '../../ledger/index.js';
+import { damageClaim } from './damages.js';
 import { statementOf } from './statement.js';
 import { TenancyBooks } from './tenancy-books.js';
 
@@ -42,17 +43,23 @@ export class SettlementReader {
   /**
    * The live settlement, else a draft as of today.
    * @param damages rupees added to a draft
+   * @param db a running transaction, whose rows it sees
    * @throws {NotFound} when there is no such contract, or the account may not see it
    */
-  async one(account: Principal, contractId: string, damages = 0): Promise<SettlementDto> {
-    const tenancy = await this.tenancies.find(this.db, account, contractId);
+  async one(
+    account: Principal,
+    contractId: string,
+    damages = 0,
+    db: Queryable = this.db,
+  ): Promise<SettlementDto> {
+    const tenancy = await this.tenancies.find(db, account, contractId);
     if (!tenancy) throw new NotFound('Contract');
     const { lastDay } = tenancy;
-    const row = await this.live(contractId);
+    const row = await live(db, contractId);
     if (!row) return this.draft(tenancy, Money.fromRupees(damages));
     const { id, date, statement, refunds, refundablePaise } = row;
     const refunded = refunds.reduce((sum, { amount }) => sum + Money.fromRupees(amount), 0n);
-    const deposit = await this.positions.readDeposit(this.db, contractId);
+    const deposit = await this.positions.readDeposit(db, contractId);
     const { heldPaise } = deposit;
     return {
       ...{ id, contractId, status: 'settled', date, lastDay, obstacle: null, ...statement, refunds },
@@ -64,7 +71,7 @@ export class SettlementReader {
 
   private async draft(tenancy: Tenancy, damagesPaise: bigint): Promise<SettlementDto> {
     const date = this.clock.today();
-    const more = damagesPaise > 0n ? [damagesOf(damagesPaise, date)] : [];
+    const more = damagesPaise > 0n ? [damageClaim(damagesPaise, null, date)] : [];
     const { plan, deposit } = await this.books.plan(this.db, tenancy, more);
     return {
       ...{ id: null, contractId: tenancy.id, status: 'draft', date, lastDay: tenancy.lastDay },
@@ -76,31 +83,16 @@ export class SettlementReader {
       depositNow: depositNow(deposit),
     };
   }
-
-  private live(contractId: string): Promise<Row | undefined> {
-    return this.db.row<Row>(
-      prepared(sql`select s.id, to_char(s.date, 'YYYY-MM-DD') as date, s.refundable_paise::text as "refundablePaise",
-          s.statement, ${REFUNDS} as refunds
-        from finance.settlement_v s where s.contract_id = ${contractId} and s.reversed_on is null`),
-    );
-  }
 }
 
-const depositNow = ({ heldPaise, withOwnerPaise }: DepositPosition): DepositNowDto => ({
+const live = (db: Queryable, contractId: string): Promise<Row | undefined> =>
+  db.row<Row>(
+    prepared(sql`select s.id, to_char(s.date, 'YYYY-MM-DD') as date, s.refundable_paise::text as "refundablePaise",
+          s.statement, ${REFUNDS} as refunds
+        from finance.settlement_v s where s.contract_id = ${contractId} and s.reversed_on is null`),
+  );
+
+export const depositNow = ({ heldPaise, withOwnerPaise }: DepositPosition): DepositNowDto => ({
   withKiraya: Money.toRupees(heldPaise - withOwnerPaise),
   withOwner: Money.toRupees(withOwnerPaise),
-});
-
-/** Damages of a draft. */
-const damagesOf = (paise: bigint, today: string): TenancyReceivable => ({
-  id: '00000000-0000-0000-0000-000000000000',
-  kind: 'damage',
-  month: today.slice(0, 7),
-  dueDate: today,
-  description: null,
-  isStanding: false,
-  balancePaise: paise,
-  paidPaise: 0n,
-  paidOutPaise: 0n,
-  commissionBps: 0,
 });

@@ -36,16 +36,19 @@ export class DamageDto {
   reason: string;
 }
 
-/** A tenancy's end. */
-@ApiSchema({ name: 'SettleTenancy' })
-export class SettleTenancyDto {
-  @ValidatedField(each(damageCheck, MOST_DAMAGES), {
+export const DamagesField = (): PropertyDecorator =>
+  ValidatedField(each(damageCheck, MOST_DAMAGES), {
     type: [DamageDto],
     maxItems: MOST_DAMAGES,
     required: false,
     nullable: true,
     description: 'Damages to charge beside the open balance',
-  })
+  });
+
+/** A tenancy's end. */
+@ApiSchema({ name: 'SettleTenancy' })
+export class SettleTenancyDto {
+  @DamagesField()
   damages?: DamageDto[] | null;
 }
 

@@ -42,7 +42,7 @@ export class SettlementsController {
   @ApiOperation({
     summary: 'Settle a tenancy',
     description:
-      'Closes the account after the last day: money paid for later months pays open items, and the rest becomes deposit; the deposit pays what is then open. The remaining deposit can be refunded. For accountants and administrators. Refused with 409 if the tenancy is not over, not confirmed, or settled already.',
+      'Closes the account from the last day on: money paid for later months pays open items, and the rest becomes deposit; the deposit pays what is then open. The remaining deposit can be refunded. For accountants and administrators. Refused with 409 if the tenancy is not over, not confirmed, or settled already.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiCreatedResponse({ type: SettlementDto, description: 'Settlement' })

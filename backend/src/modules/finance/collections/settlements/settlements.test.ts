@@ -148,13 +148,13 @@ describe('a settlement', () => {
     await expectMoneyAgrees(app);
   });
 
-  test('is refused until the last day has passed, also of a contract without one', async () => {
+  test('is refused until the last day, also of a contract without one', async () => {
     expect(await read()).toMatchObject({ status: 'draft', obstacle: 'not-over' });
-    await end('2041-03-10');
+    await end('2041-03-11');
     const before = await moneyRows(app);
     expect(await settleTenancy(app, accountant, contract)).toMatchObject({
       status: 409,
-      body: { error: 'A tenancy is settled after its last day' },
+      body: { error: 'A tenancy is settled from its last day on' },
     });
     expect(await moneyRows(app)).toEqual(before);
     app.setTime('2041-03-11');

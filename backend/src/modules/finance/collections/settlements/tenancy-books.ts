@@ -71,7 +71,7 @@ export class TenancyBooks {
   /** The reason why a tenancy cannot be settled yet. */
   obstacleOf({ isConfirmed, lastDay }: Tenancy): Obstacle | null {
     if (!isConfirmed) return 'not-confirmed';
-    return !lastDay || lastDay >= this.clock.today() ? 'not-over' : null;
+    return !lastDay || lastDay > this.clock.today() ? 'not-over' : null;
   }
 
   /** Books planned late fees, with everything locked. */

@@ -3,7 +3,7 @@ import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
 import { figure } from '../papers/paper-words.js';
-import type { SettlementStatementDto } from '../../collections/index.js';
+import { DEPOSITS_TO_REFUND, type SettlementStatementDto } from '../../collections/index.js';
 
 /** Facts for messages about a settlement. */
 interface SettlementFacts {
@@ -13,13 +13,16 @@ interface SettlementFacts {
   tenantId: string;
   home: string;
   statement: SettlementStatementDto;
+  /** Nothing of the deposit is left to give back. */
+  isRefunded: boolean;
   isDummy: boolean;
 }
 
 export const settlementFacts = (db: Queryable, ids: readonly string[]): Promise<SettlementFacts[]> =>
   db.rows<SettlementFacts>(
     prepared(sql`select s.id, s.contract_id as "contractId", s.owner_id as "ownerId", s.tenant_id as "tenantId", h.name as home,
-        s.statement, k.is_dummy as "isDummy"
+        s.statement, not exists (select from ${DEPOSITS_TO_REFUND} w where w.contract_id = s.contract_id) as "isRefunded",
+        k.is_dummy as "isDummy"
       from finance.settlement s join properties.property_v h on h.id = s.property_id
       join contracts.contract_v k on k.id = s.contract_id where s.id = any(${ids}::uuid[])`),
   );
@@ -53,9 +56,10 @@ export function settlementMessages(settlement: SettlementFacts): Message[] {
   ].map((message) => ({ ...message, text: words`The tenancy of ${home} was settled. ${own(message.text)}` }));
 }
 
-/** To the staff, who give it back. */
-export function refundDueMessages({ id, home, statement, contractId, isDummy }: SettlementFacts): Message[] {
-  if (statement.refundable === 0) return [];
+/** To the staff, who give it back, unless it was given back at once. */
+export function refundDueMessages(settlement: SettlementFacts): Message[] {
+  const { id, home, statement, contractId, isDummy } = settlement;
+  if (statement.refundable === 0 || settlement.isRefunded) return [];
   const amount = own(figure(statement.refundable));
   return [
     {

@@ -18,6 +18,7 @@ beforeAll(async () => {
   accounts.rahul = await makeAccount(app, 'tenant', { name: 'Rahul Mehta' });
   accounts.sana = await makeAccount(app, 'tenant', { name: 'Sana_Shaikh' });
   accounts.clerk = await makeAccount(app, 'accountant');
+  await app.rows(`update auth.user set phone = '9876543210' where id = $1`, [account('rahul').id]);
   contracts = [
     await makeContract(app, account('asha'), account('rahul'), { rent: 42_000 }),
     await makeContract(app, account('vikram'), account('sana'), { rent: 1750.5 }),
@@ -86,6 +87,15 @@ describe('a payment is found', () => {
   test('by the beginning of its home', async () => {
     const { body } = await app.get(`/contracts/${contracts[0]?.id}`, { token: account('clerk').token });
     expect(await found(body.property.name.slice(0, 6))).not.toHaveLength(0);
+  });
+
+  test('by the phone number of its tenant, for staff and the tenant', async () => {
+    for (const q of ['9876543210', '98765 43210', '+91 98765-43210', '987654']) {
+      expect(await found(q)).toEqual([2000, 42_000, 42_000]);
+      expect(await found(q, 'rahul')).not.toEqual([]);
+      for (const other of ['sana', 'asha', 'vikram']) expect(await found(q, other)).toEqual([]);
+    }
+    for (const q of ['98765', '543210', '9876543211']) expect(await found(q)).toEqual([]);
   });
 
   test('with the sums of what is found alone', async () => {

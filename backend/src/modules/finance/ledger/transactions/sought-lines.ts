@@ -1,20 +1,34 @@
-import { join, type Queryable, raw, type SqlFragment, sql } from '../../../../platform/database/sql.js';
+import { tenDigits } from '@kiraya/rules';
+import {
+  empty,
+  join,
+  type Queryable,
+  raw,
+  type SqlFragment,
+  sql,
+} from '../../../../platform/database/sql.js';
 import { startPattern } from '../../../../platform/database/where.js';
+import type { Role } from '../../../../platform/security/principal.js';
 
 /** Up to this many owners of a text are looked up first; with more, rows are compared with all of them. */
 const FEW = 500;
 const AMOUNT = /^(?:₹|rs\.?|inr)?(\d{1,10})(?:\.(\d{0,2}))?$/i;
+/** Fewer digits are an amount rather. */
+const PHONE = /^\d{6,10}$/;
 const PAYOUT_ID = /^[0-9a-f]{8}(-?[0-9a-f]){0,24}$/i;
 const ANY_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * A condition on postings: a reference, the number of a receipt, payout or cheque, an amount, a name or a home begins
- * with the text; of names and homes any word. Rows that the caller may not see are left out by the caller's condition.
+ * with the text, as may a tenant's phone number; of names and homes any word. Rows that the caller may not see are left
+ * out by the caller's condition. Owners find no phone numbers: contracts show them to owners for a time alone.
  */
-export async function soughtLines(db: Queryable, q: string): Promise<SqlFragment> {
+export async function soughtLines(db: Queryable, role: Role, q: string): Promise<SqlFragment> {
   const start = startPattern(q);
   const word = sql`(name ilike ${start} or name ilike ${`% ${start}`})`;
-  const people = sql`select id from auth.user_v where role in ('owner', 'tenant') and ${word}`;
+  const phone = role === 'owner' ? undefined : phonePattern(q);
+  const people = sql`select id from auth.user_v where role in ('owner', 'tenant') and ${word}
+    ${phone ? sql`union select id from auth.user_v where role = 'tenant' and phone like ${phone}` : empty}`;
   const [called, homes, receipts, payouts] = await Promise.all([
     some(db, people),
     some(db, sql`select id from properties.property_v where ${word}`),
@@ -50,6 +64,12 @@ async function some(db: Queryable, ids: SqlFragment): Promise<SqlFragment> {
     sql`select found.id from (${ids}) found (id) limit ${raw(`${FEW + 1}`)}`,
   );
   return first.length > FEW ? sql`in (${ids})` : sql`= any (${first.map(({ id }) => id)}::uuid[])`;
+}
+
+/** A pattern of phone numbers for six digits or more in any grouping, with India's prefix or without. */
+function phonePattern(q: string): string | undefined {
+  const digits = tenDigits(q).replace(/[\s-]/g, '');
+  return PHONE.test(digits) ? startPattern(digits) : undefined;
 }
 
 /** A pattern of paise for rupees in any grouping, such as ₹42,000; undefined where it is no amount. */

@@ -13,7 +13,7 @@ export class TransactionsQueryDto extends PageQueryDto {
     max: MOST_SOUGHT,
     required: false,
     description:
-      'Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case',
+      'Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, a word of a name or home, in any case, or six digits or more of a tenant’s phone number',
   })
   q?: string;
 

@@ -39,7 +39,7 @@ export class TransactionsReader {
 
   /** A page, newest first. Its JSON has the summary of all pages. */
   async page(account: Principal, query: TransactionsQueryDto): Promise<Page> {
-    const sought = await this.sought(query);
+    const sought = await this.sought(account, query);
     const statement = asSent(this.statement(account, query, sought), isCommon(query), query);
     const row = await this.db.row<Row>(statement);
     const page = toPage(row, ORDER);
@@ -48,7 +48,7 @@ export class TransactionsReader {
 
   /** All rows. */
   async file(account: Principal, filter: MakeTransactionsFileDto): Promise<ListFile<ListedTransactionDto>> {
-    const { listed } = conditionsOf(account, filter, await this.sought(filter));
+    const { listed } = conditionsOf(account, filter, await this.sought(account, filter));
     const parts = listedLines(listed, this.viewer(account));
     return { of: 'transactions', columns: TRANSACTIONS_FILE, from: () => parts };
   }
@@ -61,8 +61,11 @@ export class TransactionsReader {
     return row.json;
   }
 
-  private async sought({ q }: MakeTransactionsFileDto): Promise<SqlFragment | undefined> {
-    return q?.trim() ? soughtLines(this.db, q) : undefined;
+  private async sought(
+    { role }: Principal,
+    { q }: MakeTransactionsFileDto,
+  ): Promise<SqlFragment | undefined> {
+    return q?.trim() ? soughtLines(this.db, role, q) : undefined;
   }
 
   private statement(

@@ -16,6 +16,12 @@ interface Move {
   kind: DepositMove;
 }
 
+/** A move on a day that was checked, with a method that was. */
+interface CheckedMove extends Move {
+  date: string;
+  paid: PaidWith;
+}
+
 @Injectable()
 export class MoveDeposit {
   constructor(
@@ -49,15 +55,17 @@ export class MoveDeposit {
       const toOwner = { method: input.method, date };
       if (kind === 'deposit_to_owner') await this.checks.refuseWhileHeld(em, tenancy.ownerId, toOwner);
       const move = { contractId: tenancy.id, kind, date, paid };
-      return { status: 201, json: await this.move(em, caller, move, input) };
+      const id = await this.moveIn(em, caller, move, input);
+      return { status: 201, json: await this.movements.json(em, id) };
     });
   }
 
-  private async move(
+  /** Moves within a running transaction, with the tenancy locked and the day open. @returns the posting's id */
+  async moveIn(
     em: EntityManager,
     caller: KnownCaller,
-    { contractId, kind, date, paid }: Move & { date: string; paid: PaidWith },
-    { amount, reference }: DepositMoneyDto,
+    { contractId, kind, date, paid }: CheckedMove,
+    { amount, reference }: Pick<DepositMoneyDto, 'amount' | 'reference'>,
   ): Promise<string> {
     const paise = Money.fromRupees(amount);
     const createdBy = caller.account.id;
@@ -73,6 +81,6 @@ export class MoveDeposit {
       subjectId: contractId,
       details: { entryId: id, kind, amountPaise: String(paise), method: paid.method, date },
     });
-    return this.movements.json(em, id);
+    return id;
   }
 }

@@ -4,24 +4,18 @@ import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 export type Settlement = Schemas['SettlementDto'];
+/** Final sums of a tenancy. */
+export type Statement = Schemas['SettlementStatementDto'];
 export type DepositMovement = Schemas['DepositMovementDto'];
 export type SettledClaim = Settlement['claims'][number];
 
-/** Query for a tenancy's current settlement, else a draft as of today with these rupees of damages. */
-export const settlementQuery = (id: string, damages = 0) =>
+/** Query for a tenancy's current settlement, else a draft as of today. */
+export const settlementQuery = (id: string) =>
   queryOptions({
-    queryKey: moneyKeys.of('settlement', id, damages),
+    queryKey: moneyKeys.of('settlement', id),
     queryFn: ({ signal }) =>
-      read(
-        api.GET('/api/contracts/{id}/settlement', {
-          params: { path: { id }, query: damages > 0 ? { damages: String(damages) } : {} },
-          signal,
-        }),
-      ),
+      read(api.GET('/api/contracts/{id}/settlement', { params: { path: { id } }, signal })),
   });
-
-export const settle = (id: string, damages: Schemas['Damage'][]) =>
-  read(api.POST('/api/contracts/{id}/settlement', { params: { path: { id } }, body: { damages } }));
 
 export const reverseSettlement = (id: string, reason: string) =>
   read(api.POST('/api/contracts/{id}/settlement/reversal', { params: { path: { id } }, body: { reason } }));

@@ -2,7 +2,7 @@ import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, Money, size, weight } from '@kiraya/ui';
 import type { ReactNode } from 'react';
-import type { Settlement } from '../api/settlement';
+import type { Statement } from '../api/settlement';
 import { lineName } from './words';
 
 const Lines = styled('dl')({
@@ -35,7 +35,7 @@ function Line({ name, amount, sum }: LineProps) {
 }
 
 /** Figures of a settlement, line by line, so that they can be added up by hand. */
-export function SettlementFigures({ settlement }: { settlement: Settlement }) {
+export function SettlementFigures({ settlement }: { settlement: Statement }) {
   const { claims, open, cancelled, prepaid, deposit } = settlement;
   return (
     <Lines>
@@ -65,7 +65,7 @@ export function SettlementFigures({ settlement }: { settlement: Settlement }) {
   );
 }
 
-function Result({ settlement: { refundable, stillOwed } }: { settlement: Settlement }) {
+function Result({ settlement: { refundable, stillOwed } }: { settlement: Statement }) {
   if (stillOwed > 0) return <Line name="The tenant still owes" amount={stillOwed} sum />;
   return <Line name="To be given back to the tenant" amount={refundable} sum />;
 }
@@ -77,13 +77,13 @@ const WithNote = ({ name, note }: { name: string; note: string }) => (
   </>
 );
 
-function prepaidNote({ toOpen, toDeposit, recovered }: Settlement['prepaid']): string {
+function prepaidNote({ toOpen, toDeposit, recovered }: Statement['prepaid']): string {
   const goes = `${formatMoney(toOpen)} pays what is open, ${formatMoney(toDeposit)} joins the deposit`;
   if (recovered === 0) return goes;
   return `${goes}. ${formatMoney(recovered)} was paid out to the owner already, who owes it to Kiraya then: the next payouts are less by it`;
 }
 
-function depositNote({ available, withOwner, usedFromOwner }: Settlement['deposit']) {
+function depositNote({ available, withOwner, usedFromOwner }: Statement['deposit']) {
   const there = `Of ${formatMoney(available)}`;
   if (withOwner === 0) return `${there}, held by Kiraya`;
   const kept = usedFromOwner > 0 ? ` and keeps ${formatMoney(usedFromOwner)} of it` : '';

@@ -5,6 +5,13 @@ import { array, object, string } from 'yup';
 import { rupees, words } from '../account/charge-schema';
 
 const DAMAGE_REASON_MAX = 200;
+export const MOST_DAMAGES = 50;
+
+export interface Damage {
+  /** Rupees. */
+  amount: number | '';
+  reason: string;
+}
 
 export const damagesSchema = object({
   damages: array(object({ amount: rupees(RefundDeposit.amount.maximum), reason: words(DAMAGE_REASON_MAX) })),

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import type { Contract } from '../api/contract';
 import { settlementQuery, type Settlement } from '../api/settlement';
 import { DepositActions } from './deposit-actions';
+import { MoveOutAction } from './move-out-action';
 import { ReverseSettlementAction } from './reverse-settlement-action';
-import { SettleForm } from './settle-form';
 import { SettlementFigures } from './settlement-figures';
 import { UndoSettlement } from './undo-settlement';
-import { holders } from './words';
+import { holders, obstacles } from './words';
 
 const Actions = styled('div')({
   display: 'flex',
@@ -23,7 +23,7 @@ const Actions = styled('div')({
 });
 const Refunds = styled('ul')({ margin: 0, paddingLeft: 20 });
 
-/** Settlement of a tenancy: a draft for those who may settle, the final one for everybody. */
+/** Settlement of a tenancy: a draft, with the move out for those who may record it, then the final one. */
 export default function SettlementSection({ contract }: { contract: Contract }) {
   const maySettle = useCan('tenancy:settle');
   const { data, error, refetch } = useQuery(settlementQuery(contract.id));
@@ -55,12 +55,10 @@ export default function SettlementSection({ contract }: { contract: Contract }) 
     <Panel title="Settlement" action={<StatusChip tone="warning" label="Draft" />}>
       <Stack spacing={2}>
         <NotCounted disputed={data.disputed} />
-        {maySettle ? (
-          <SettleForm contract={contract} draft={data} onSettled={show} />
-        ) : (
-          <SettlementFigures settlement={data} />
-        )}
+        <SettlementFigures settlement={data} />
+        {maySettle && data.obstacle && <Banner tone="warning">{obstacles[data.obstacle]}</Banner>}
         <Actions>
+          {maySettle && !data.obstacle && <MoveOutAction contract={contract} onRecorded={show} />}
           <DepositActions contract={contract} settlement={data} />
         </Actions>
       </Stack>

@@ -5,7 +5,7 @@ import { isOver } from '../last-day';
 
 const SettlementSection = lazy(() => import('./settlement-section'));
 
-/** Settlement, once the last day has passed; before that, the deposit, for those who may transfer it. */
+/** Settlement, from the last day on; before that, the deposit, for those who may transfer it. */
 export function SettlementSlot({ contract }: { contract: Contract }) {
   const mayTransfer = useCan('deposit:transfer');
   if (!contract.confirmed || !(isOver(contract) || mayTransfer)) return null;

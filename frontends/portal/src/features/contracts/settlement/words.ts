@@ -10,7 +10,7 @@ export function lineName(claim: Named): string {
 }
 
 export const obstacles: Record<NonNullable<Settlement['obstacle']>, string> = {
-  'not-over': 'It can be settled once its last day has passed.',
+  'not-over': 'It can be settled from its last day on.',
   'not-confirmed': 'The tenant has not confirmed this contract.',
 };
 

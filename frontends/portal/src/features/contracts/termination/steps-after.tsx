@@ -15,7 +15,7 @@ export function StepsAfter() {
   const refunder = useCan('deposit:refund') ? 'you' : 'Kiraya’s accountant';
   return (
     <Steps>
-      <strong>What comes after the last day</strong>
+      <strong>What comes on the last day, or after it</strong>
       <p>
         1. Settlement, by {settler}: rent of unused days, open rents and damages are set off against the
         deposit.
