@@ -23,7 +23,7 @@ export class ReceiptsReader {
 
   /** A page with all receipts, in the order of recording. */
   async page(account: Principal, query: RecordedQueryDto): Promise<Page> {
-    const sought = query.q?.trim() ? await soughtLines(this.db, query.q) : undefined;
+    const sought = query.q?.trim() ? await soughtLines(this.db, account.role, query.q) : undefined;
     const parts = {
       table: sql`finance.receipt`,
       where: and(
