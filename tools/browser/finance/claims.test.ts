@@ -121,7 +121,9 @@ describe('what somebody else records meanwhile', () => {
     await payElsewhere(home);
     await expectInSight(record);
     await record.click();
-    await expectInSight(dialog().getByRole('alert').filter({ hasText: 'Some of this was paid meanwhile' }));
+    await expectInSight(
+      dialog().getByRole('alert').filter({ hasText: 'Some of this has been paid in the meantime' }),
+    );
     await expectInSight(record);
     await expectSound(page);
   });

@@ -180,7 +180,7 @@ describe('the captions of the four sums', () => {
     ],
     [
       ...(['accountant', '?since=2026-09-01', 'rent received', 'paid to owners'] as const),
-      ...(['kept by Kiraya', `of these days alone: ${held}`] as const),
+      ...(['kept by Kiraya', `these days only: ${held}`] as const),
     ],
   ] as const)('say to an %s at /payouts%s what each is', async (role, search, ...told) => {
     open(`/payouts${search}`, role);

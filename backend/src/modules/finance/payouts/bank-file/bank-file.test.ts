@@ -163,7 +163,7 @@ describe('an owner whose account is missing', () => {
     expect(await ask([owner.id, known.id])).toMatchObject({ status: 200, body: { ownerIds: [owner.id] } });
     expect(await askedAt(owner)).toBe('2041-03-10T06:30:00.000Z');
     const mailed = async () =>
-      (await mailsTo(app, String(owner.email))).filter(({ subject }) => subject?.startsWith('Where are'));
+      (await mailsTo(app, String(owner.email))).filter(({ subject }) => subject?.startsWith('Where should'));
     await awaitDelivered(app);
     expect(await mailed()).toMatchObject([{ subject: 'Where should your rents be sent?' }]);
     expect((await told(owner))[0]).toMatchObject({ kind: 'payee_requested', path: '/profile' });

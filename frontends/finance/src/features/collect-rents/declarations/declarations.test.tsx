@@ -163,7 +163,9 @@ describe('the one that a bell leads to', () => {
 
   it('is said to be decided where it is', async () => {
     at([]);
-    expect(await screen.findByText(/^This payment was decided already/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^This payment has already been confirmed or refused/),
+    ).toBeInTheDocument();
   });
 });
 
@@ -212,7 +214,7 @@ describe('what is booked already', () => {
     const { user, calls } = await open({ [CONFIRM]: receipt(['2026-10']) }, declaration(1, near));
     expect(rows()[0]).toHaveTextContent('Booked already? RR/2026-27/000007');
     const dialog = await ask(user);
-    expect(dialog.getByText(/^The same amount, paid within a week of it/)).toBeInTheDocument();
+    expect(dialog.getByText(/^A payment of the same amount within a week of it/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'It is a different payment: record it' }));
     await waitFor(() =>
       expect(posts(calls)[0]?.body).toMatchObject({ declarationId: 'd-1', sameReference: true }),
@@ -223,7 +225,7 @@ describe('what is booked already', () => {
     const { user } = await open({}, declaration(1, booked({ closes: false })));
     const dialog = await ask(user);
     expect(dialog.queryByRole('button', { name: 'Close as recorded' })).not.toBeInTheDocument();
-    expect(dialog.getByText(/It cannot close this/)).toBeInTheDocument();
+    expect(dialog.getByText(/It cannot be used here/)).toBeInTheDocument();
   });
 
   it('is asked about where it was booked since the list was', async () => {
