@@ -1,6 +1,46 @@
 // Made from openapi.json by `npm run api-document`; not to be edited by hand.
 
 export interface paths {
+    "/api/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List problem types
+         * @description Every `type` that an error answer can have. Open to everyone.
+         */
+        get: operations["listProblemTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/problems/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read about a problem type
+         * @description A page for people. Open to everyone.
+         */
+        get: operations["findProblemType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/signup": {
         parameters: {
             query?: never;
@@ -778,7 +818,15 @@ export interface paths {
         };
         /**
          * List last changes of homes
-         * @description Up to 5000 homes on offer by id, each with the time of its last change; for site maps. Open to everyone.
+         * @description Homes on offer by id, each with the time of its last change, 5000 at a time. Open to everyone.
+         *
+         *     To keep a copy of the homes on offer:
+         *
+         *     1. Read the whole list once, without `since`. Follow the `Link` header until there is none, and get each home by `GET /properties/public/{id}`.
+         *     2. From then on, ask with `since` set to the `Date` header of the first answer of the last reading, less five minutes: a change may become visible a little after its time. Reading an entry twice is harmless.
+         *     3. Get the homes whose `changedAt` is new to you. Drop those that are `removed`, and those that answer 404.
+         *
+         *     Removals are kept for 90 days. An earlier `since` is answered with 410: start again with step 1, and drop what is no longer listed. Send the `ETag` of the last answer as `If-None-Match`: 304 says that nothing has changed.
          */
         get: operations["listPublicChanges"];
         put?: never;
@@ -1600,7 +1648,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account of any role
-         * @description Mails a link to choose a password, valid for 7 days. At most 5 such mails an hour to a mailbox. For administrators. Refused with 409 if the email is taken.
+         * @description Mails a link to choose a password, valid for 7 days, unless `notify` is false. At most 5 such mails an hour to a mailbox. For administrators. Refused with 409 if the email is taken.
          */
         post: operations["addUser"];
         delete?: never;
@@ -2059,6 +2107,26 @@ export interface paths {
          * @description Declares that this is the installation and not a copy of it: mails and reminders go out again, and waiting mails are sent or dropped for good. For administrators. Refused with 409 when nothing is on hold.
          */
         post: operations["confirmInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what has changed
+         * @description Changes of the homes, interests, contracts, receivables, receipts, payouts, reversals and accounts that you may see, oldest first, for 90 days. Keep `next` and send it as `after`: no change is missed, and none comes twice. A change appears once every transaction that began before it has ended. An event names a thing and no more: read it at its `url`. A key gets events of what it may read.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2653,6 +2721,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List receipts
+         * @description Receipts of rents, deposits and charges with their lines, in the order of recording, oldest first: what is recorded while pages are read comes after them. `X-Continuation` is the cursor to ask with later for what is new. Tenants get their own, owners those of their properties, accountants and administrators all.
+         */
+        get: operations["listReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/receipts/{id}": {
         parameters: {
             query?: never;
@@ -3188,7 +3276,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List payouts
+         * @description Payouts with their lines, in the order of recording, oldest first: what is recorded while pages are read comes after them. `X-Continuation` is the cursor to ask with later for what is new. Owners get their own, accountants and administrators all.
+         */
+        get: operations["listPayouts"];
         put?: never;
         /**
          * Record a payout
@@ -3673,6 +3765,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ProblemTypeDto: {
+            /** @example urn:kiraya:problem:not-found */
+            type: string;
+            /** @example 404 */
+            status: number;
+            /** @example Missing, or not visible to you: the same answer for both */
+            meaning: string;
+            /**
+             * @description Address of its page
+             * @example /api/problems/not-found
+             */
+            page: string;
+        };
         ProblemDto: {
             /**
              * @description Stable name of the broken rule
@@ -3859,7 +3964,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -3891,7 +3996,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            grantable: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
         };
         NewApiKeyDto: {
             /**
@@ -3906,7 +4011,7 @@ export interface components {
              *       "receipt:read"
              *     ]
              */
-            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -3936,7 +4041,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4237,7 +4342,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -4488,6 +4593,24 @@ export interface components {
             id: string;
             /**
              * Format: date-time
+             * @description Time of the last change of anything that the home’s answer shows, or of its removal
+             * @example 2026-11-02T08:15:00.000Z
+             */
+            changedAt: string;
+            /**
+             * @description Whether it left the site; only with `since`
+             * @example false
+             */
+            removed: boolean;
+        };
+        PublicPartDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /**
+             * Format: date-time
              * @example 2026-11-02T08:15:00.000Z
              */
             changedAt: string;
@@ -4672,6 +4795,32 @@ export interface components {
              */
             amenity: components["schemas"]["NamedDto"];
         };
+        PublicImageDto: {
+            /** @example /media/homes/koramangala-living-room.webp */
+            imgUrl: string;
+            /** @example Living room */
+            caption: string | null;
+            /**
+             * @description Size of an uploaded picture in pixels; absent for others
+             * @example 1920
+             */
+            width?: number;
+            /**
+             * @description Size of an uploaded picture in pixels; absent for others
+             * @example 1440
+             */
+            height?: number;
+            /**
+             * @description Tiny version of an uploaded picture, to show blurred while it loads; absent for others
+             * @example data:image/webp;base64,UklGRgAAAABXRUJQ
+             */
+            placeholder?: string;
+            /**
+             * @description `imgUrl` with the address of the site, for use elsewhere
+             * @example https://rent.example.com/media/homes/koramangala-living-room.webp
+             */
+            absoluteUrl: string;
+        };
         PublicCardDto: {
             /**
              * Format: uuid
@@ -4699,7 +4848,7 @@ export interface components {
             furnishing: "Unfurnished" | "Semi" | "Fully";
             amenities: components["schemas"]["AmenityEntryDto"][];
             /** @description In the order in which they were given */
-            images: components["schemas"]["ImageDto"][];
+            images: components["schemas"]["PublicImageDto"][];
             /**
              * @description Rupees, at most two decimals
              * @example 42000
@@ -4773,7 +4922,7 @@ export interface components {
             furnishing: "Unfurnished" | "Semi" | "Fully";
             amenities: components["schemas"]["AmenityEntryDto"][];
             /** @description In the order in which they were given */
-            images: components["schemas"]["ImageDto"][];
+            images: components["schemas"]["PublicImageDto"][];
             /**
              * @description Rupees, at most two decimals
              * @example 42000
@@ -5632,18 +5781,6 @@ export interface components {
              */
             email: string | null;
         };
-        Escalation: {
-            /**
-             * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
-             * @example 5
-             */
-            percent: number;
-            /**
-             * @description Number of rents between rises
-             * @example 12
-             */
-            everyMonths: number;
-        };
         StandingCharge: {
             /**
              * @example maintenance
@@ -5802,9 +5939,13 @@ export interface components {
             standingCharges: components["schemas"]["StandingCharge"][];
             /** @description Fee for late rent; null without one */
             lateFee: {
-                /** @example 5 */
+                /**
+                 * @description Days of grace after the due date
+                 * @example 5
+                 */
                 graceDays: number;
                 /**
+                 * @description `flat`: once; `daily`: for each day after the grace
                  * @example daily
                  * @enum {string}
                  */
@@ -5816,7 +5957,7 @@ export interface components {
                 amount: number | null;
                 /**
                  * @description Percentage of the open balance per day; null if it is an amount
-                 * @example null
+                 * @example 0.1
                  */
                 percentPerDay: number | null;
                 /**
@@ -5861,6 +6002,32 @@ export interface components {
             overdueAmount: number;
         };
         CreateContract: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description Last day; open-ended if absent
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Monthly rent in rupees, at most two decimals
+             * @example 42000
+             */
+            rent: number;
+            /**
+             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
             /** @description Deposit due on the first day; none if absent */
             deposit?: {
                 /**
@@ -5906,34 +6073,19 @@ export interface components {
                  */
                 max?: number | null;
             } | null;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @description Last day; open-ended if absent
-             * @example 2027-10-31
-             */
-            endDate?: string | null;
-            /**
-             * @description Monthly rent in rupees, at most two decimals
-             * @example 42000
-             */
-            rent: number;
             /** @description Rent escalation; the rent does not rise if absent */
-            escalation?: components["schemas"]["Escalation"];
-            /**
-             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
-             * @example 5
-             */
-            dueDay?: number | null;
-            /**
-             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
-             * @example true
-             */
-            prorate?: boolean | null;
+            escalation?: {
+                /**
+                 * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description Number of rents between rises
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
@@ -5947,6 +6099,32 @@ export interface components {
             tenantId: string;
         };
         RentTerms: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description Last day; open-ended if absent
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Monthly rent in rupees, at most two decimals
+             * @example 42000
+             */
+            rent: number;
+            /**
+             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
             /** @description Deposit due on the first day; none if absent */
             deposit?: {
                 /**
@@ -5992,34 +6170,19 @@ export interface components {
                  */
                 max?: number | null;
             } | null;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @description Last day; open-ended if absent
-             * @example 2027-10-31
-             */
-            endDate?: string | null;
-            /**
-             * @description Monthly rent in rupees, at most two decimals
-             * @example 42000
-             */
-            rent: number;
             /** @description Rent escalation; the rent does not rise if absent */
-            escalation?: components["schemas"]["Escalation"];
-            /**
-             * @description Day of each calendar month on which the rent falls due, the first and the last rent for the days used; the start’s day of the month if absent
-             * @example 5
-             */
-            dueDay?: number | null;
-            /**
-             * @description Whether a month used in part is charged by days, rounded half-up to the rupee; always so with a `dueDay`
-             * @example true
-             */
-            prorate?: boolean | null;
+            escalation?: {
+                /**
+                 * @description Percentage of the previous rent, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description Number of rents between rises
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
         };
         ScheduledRent: {
             /**
@@ -7221,9 +7384,13 @@ export interface components {
             standingCharges: components["schemas"]["StandingCharge"][];
             /** @description Fee for late rent; null without one */
             lateFee: {
-                /** @example 5 */
+                /**
+                 * @description Days of grace after the due date
+                 * @example 5
+                 */
                 graceDays: number;
                 /**
+                 * @description `flat`: once; `daily`: for each day after the grace
                  * @example daily
                  * @enum {string}
                  */
@@ -7235,7 +7402,7 @@ export interface components {
                 amount: number | null;
                 /**
                  * @description Percentage of the open balance per day; null if it is an amount
-                 * @example null
+                 * @example 0.1
                  */
                 percentPerDay: number | null;
                 /**
@@ -8005,6 +8172,13 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "accountant" | "owner" | "tenant";
+            /**
+             * @description Ten digits; a leading +91, 91 or 0, spaces and hyphens are removed.
+             * @example 9800000001
+             */
+            phone?: string | null;
+            /** @description Whether the holder is mailed a link to choose a password, as by default; later `POST /admin/invitations/{id}/mail` sends one */
+            notify?: boolean;
         };
         SuspendUserDto: {
             /** @example Lists homes that are not theirs */
@@ -8804,6 +8978,65 @@ export interface components {
              * @enum {string}
              */
             waitingMails: "send" | "drop";
+        };
+        EventDto: {
+            /**
+             * Format: uuid
+             * @description The same whenever and however the event is read
+             * @example 0199f0a0-5b1c-4c3e-9d52-6f1f6f1c2a91
+             */
+            id: string;
+            /**
+             * @example receipt.recorded
+             * @enum {string}
+             */
+            type: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted";
+            /**
+             * Format: date-time
+             * @description Start of the transaction that made the change; events are not in the order of these instants
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            at: string;
+            /**
+             * @example receipt
+             * @enum {string}
+             */
+            resource: "home" | "interest" | "contract" | "receivable" | "receipt" | "payout" | "reversal" | "account";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            resourceId: string;
+            /**
+             * Format: uuid
+             * @description Home of an interest or contract, contract of a receivable or receipt; receipt, payout or contract of a reversal
+             * @example 0199f0a0-0000-7000-8000-000000000040
+             */
+            withinId: string | null;
+            /**
+             * @description Address at which it can be read, as it is now
+             * @example /api/finance/receipts/0199f0a0-0000-7000-8000-000000000050
+             */
+            url: string;
+            /**
+             * @description Position right after this event
+             * @example AAECAwQFBgcAAAAAAAAAKgAAAAAAAAAHAAECAwQFBgcICQoLDA0ODw
+             */
+            position: string;
+        };
+        EventsDto: {
+            /** @description Events in their order, oldest first */
+            items: components["schemas"]["EventDto"][];
+            /**
+             * @description Position to go on from, also where there is no event
+             * @example AAECAwQFBgcAAAAAAAAAKgAAAAAAAAAHAAECAwQFBgcICQoLDA0ODw
+             */
+            next: string;
+            /**
+             * @description There are more events already
+             * @example false
+             */
+            more: boolean;
         };
         SeenDto: {
             /**
@@ -9619,6 +9852,11 @@ export interface components {
              */
             kind: "maintenance" | "utilities" | "damage" | "other";
             /**
+             * @description Purpose of the charge
+             * @example Society maintenance, November
+             */
+            description: string;
+            /**
              * @description Amount in rupees, at most two decimals; at most three months’ rent for owners
              * @example 2500
              */
@@ -9629,11 +9867,6 @@ export interface components {
              * @example 2026-11-20
              */
             dueDate: string;
-            /**
-             * @description Purpose of the charge
-             * @example Society maintenance, November
-             */
-            description: string;
         };
         ChargeDto: {
             /**
@@ -9654,15 +9887,15 @@ export interface components {
             /** @example Society maintenance, November */
             description: string;
             /**
-             * Format: date
-             * @example 2026-11-05
-             */
-            dueDate: string;
-            /**
              * @description Amount in rupees
              * @example 2500
              */
             amount: number;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            dueDate: string;
             /**
              * @description Amount paid in rupees
              * @example 0
@@ -10218,6 +10451,18 @@ export interface components {
              */
             date: string;
             /**
+             * Format: date-time
+             * @description Instant of recording, on or after the day of payment
+             * @example 2026-11-21T05:12:33Z
+             */
+            recordedAt: string;
+            /**
+             * Format: date-time
+             * @description Instant of the latest change: recording, reallocation or reversal
+             * @example 2026-11-21T05:12:33Z
+             */
+            updatedAt: string;
+            /**
              * Format: date
              * @description Day of the reversal; null unless reversed
              * @example null
@@ -10548,6 +10793,18 @@ export interface components {
              */
             date: string;
             /**
+             * Format: date-time
+             * @description Instant of recording, on or after the day of payment
+             * @example 2026-11-21T05:12:33Z
+             */
+            recordedAt: string;
+            /**
+             * Format: date-time
+             * @description Instant of the latest change: recording, reallocation or reversal
+             * @example 2026-11-21T05:12:33Z
+             */
+            updatedAt: string;
+            /**
              * Format: date
              * @description Day of the reversal; null unless reversed
              * @example null
@@ -10637,6 +10894,18 @@ export interface components {
                  * @example 2026-11-20
                  */
                 date: string;
+                /**
+                 * Format: date-time
+                 * @description Instant of recording, on or after the day of payment
+                 * @example 2026-11-21T05:12:33Z
+                 */
+                recordedAt: string;
+                /**
+                 * Format: date-time
+                 * @description Instant of the latest change: recording, reallocation or reversal
+                 * @example 2026-11-21T05:12:33Z
+                 */
+                updatedAt: string;
                 /**
                  * Format: date
                  * @description Day of the reversal; null unless reversed
@@ -12273,6 +12542,18 @@ export interface components {
              */
             date: string;
             /**
+             * Format: date-time
+             * @description Instant of recording, on or after the day of the transfer
+             * @example 2026-11-21T05:12:33Z
+             */
+            recordedAt: string;
+            /**
+             * Format: date-time
+             * @description Instant of the latest change: recording, reversal or recovery
+             * @example 2026-11-21T05:12:33Z
+             */
+            updatedAt: string;
+            /**
              * @example bank_transfer
              * @enum {string}
              */
@@ -13192,6 +13473,116 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listProblemTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All types, by status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemTypeDto"][];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findProblemType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name at the end of the `type` */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description No such problem type */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     signUp: {
         parameters: {
             query?: never;
@@ -16538,7 +16929,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Link too old */
+            /** @description Link or position too old */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -16617,7 +17008,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Link too old */
+            /** @description Link or position too old */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17030,7 +17421,10 @@ export interface operations {
     listPropertyTypes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17039,10 +17433,36 @@ export interface operations {
             /** @description Complete list */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17079,7 +17499,10 @@ export interface operations {
     listPropertyConfigs: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17088,10 +17511,36 @@ export interface operations {
             /** @description Complete list */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17128,7 +17577,10 @@ export interface operations {
     listAmenities: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17137,10 +17589,36 @@ export interface operations {
             /** @description Complete list */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17271,8 +17749,13 @@ export interface operations {
             query?: {
                 /** @description First id of the part */
                 from?: string;
+                /** @description Lists only what changed from then on, and what left the site; at most 90 days ago */
+                since?: string;
             };
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17281,14 +17764,42 @@ export interface operations {
             /** @description One part of the homes, by id */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    /** @description Link to the next part, if there is one: `<…>; rel="next"` */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublicChangeDto"][];
                 };
             };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `since` is more than 90 days ago */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17330,7 +17841,10 @@ export interface operations {
     listPublicParts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17339,10 +17853,36 @@ export interface operations {
             /** @description First home of each part, and the time of the last change within the part */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicChangeDto"][];
+                    "application/json": components["schemas"]["PublicPartDto"][];
+                };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request headers too large */
@@ -17663,7 +18203,10 @@ export interface operations {
                 /** @description A minus sign means the largest first; `featured` has the newest 50 alone, first those of owners whose email is confirmed */
                 sort?: "newest" | "featured" | "cost" | "-cost" | "area" | "-area";
             };
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17681,6 +18224,18 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublicCardDto"][];
                 };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
             400: {
@@ -17725,7 +18280,10 @@ export interface operations {
     findPublicProperty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the answer that you have */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @description Property id */
                 id: string;
@@ -17737,10 +18295,36 @@ export interface operations {
             /** @description Property */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublicPropertyDto"];
+                };
+            };
+            /** @description You have the answer already */
+            304: {
+                headers: {
+                    /**
+                     * @description Version of the answer, for `If-None-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description No such property on offer */
@@ -18174,7 +18758,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18495,7 +19079,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19071,7 +19655,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19457,7 +20041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20119,7 +20703,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21731,7 +22315,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21743,7 +22327,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Account created, and its holder mailed */
+            /** @description Account created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23670,7 +24254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24586,6 +25170,109 @@ export interface operations {
             /** @description Unsupported content type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Position to read on from: `next` of the last answer, or `position` of the last event that you have dealt with. `now` begins with what changes from now on; without it the answer begins with the oldest event */
+                after?: string;
+                /** @description Number of events */
+                limit?: number;
+                /** @description Events of this type alone */
+                type?: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, and the position to go on from */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Link or position too old */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25701,7 +26388,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -26239,7 +26926,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -26515,7 +27202,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -26790,7 +27477,10 @@ export interface operations {
     reverseCredit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Contract id */
                 id: string;
@@ -26870,6 +27560,15 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Idempotency key reused with other content */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27013,7 +27712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -27647,7 +28346,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -27793,7 +28492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -27992,6 +28691,114 @@ export interface operations {
             };
             /** @description No such contract */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listReceipts: {
+        parameters: {
+            query?: {
+                /** @description Number of entries on a page */
+                limit?: number;
+                /** @description Start of the page, from the `Link` header of the previous page */
+                cursor?: string;
+                /** @description Beginning of a reference, a number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
+                q?: string;
+                /** @description First day of payment */
+                from?: string;
+                /** @description Last day of payment */
+                to?: string;
+                /** @description Recorded after this instant */
+                recordedAfter?: string;
+                /** @description Recorded, reallocated, reversed or recovered after this instant */
+                updatedAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Page of receipts */
+            200: {
+                headers: {
+                    /** @description Cursor of what is recorded after this page, for a later request; absent while the list is empty */
+                    "X-Continuation"?: string;
+                    /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description Link to the next page, if there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"][];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28243,7 +29050,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -29925,7 +30732,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -30439,7 +31246,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -30581,7 +31388,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -30723,7 +31530,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -31203,11 +32010,119 @@ export interface operations {
             };
         };
     };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /** @description Number of entries on a page */
+                limit?: number;
+                /** @description Start of the page, from the `Link` header of the previous page */
+                cursor?: string;
+                /** @description Beginning of a reference, a number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case */
+                q?: string;
+                /** @description First day of payment */
+                from?: string;
+                /** @description Last day of payment */
+                to?: string;
+                /** @description Recorded after this instant */
+                recordedAfter?: string;
+                /** @description Recorded, reallocated, reversed or recovered after this instant */
+                updatedAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Page of payouts */
+            200: {
+                headers: {
+                    /** @description Cursor of what is recorded after this page, for a later request; absent while the list is empty */
+                    "X-Continuation"?: string;
+                    /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description Link to the next page, if there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDto"][];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     makePayout: {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -32197,7 +33112,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -32445,7 +33360,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -32692,7 +33607,10 @@ export interface operations {
     reverseEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Entry id */
                 id: string;
@@ -32777,6 +33695,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Idempotency key reused with other content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Too many requests; `Retry-After` gives the seconds to wait */
             429: {
                 headers: {
@@ -32822,7 +33749,10 @@ export interface operations {
     reverseTransaction: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Transaction id */
                 id: string;
@@ -32902,6 +33832,15 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Idempotency key reused with other content */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33053,7 +33992,10 @@ export interface operations {
     reverseReceipt: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Receipt id */
                 id: string;
@@ -33138,6 +34080,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Idempotency key reused with other content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Too many requests; `Retry-After` gives the seconds to wait */
             429: {
                 headers: {
@@ -33183,7 +34134,10 @@ export interface operations {
     reversePayout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Payout id */
                 id: string;
@@ -33261,6 +34215,15 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Idempotency key reused with other content */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
