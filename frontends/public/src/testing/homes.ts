@@ -13,7 +13,13 @@ export function listedHome(given: Partial<FeaturedProperty> = {}): FeaturedPrope
     areaSqft: 1150,
     furnishing: 'Semi',
     amenities: ['Lift', 'Gym', 'CCTV', 'Intercom'].map((name, id) => ({ amenity: { id, name } })),
-    images: [{ imgUrl: '/media/demo/living-1.svg', caption: 'Living room' }],
+    images: [
+      {
+        imgUrl: '/media/demo/living-1.svg',
+        absoluteUrl: 'https://example.com/media/demo/living-1.svg',
+        caption: 'Living room',
+      },
+    ],
     costValue: 142000,
     listFor: 'rent',
     ...{ securityDeposit: 284_000, maintenance: null, moveIn: 426_000 },

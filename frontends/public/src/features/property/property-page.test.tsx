@@ -143,6 +143,7 @@ test.each([
 test('the pictures can be turned and chosen', async () => {
   const images = ['Living room', 'Kitchen', 'Balcony'].map((caption) => ({
     imgUrl: `/media/${caption}`,
+    absoluteUrl: 'https://example.com/picture',
     caption,
   }));
   stubApi({ [HOME]: offeredHome({ images }) });
@@ -167,6 +168,7 @@ test('the pictures can be turned and chosen', async () => {
 test('a picture opens on the whole screen, turned by keys and swipes, and gives the focus back', async () => {
   const images = ['Living room', 'Kitchen', 'Balcony'].map((caption) => ({
     imgUrl: `/media/${caption}`,
+    absoluteUrl: 'https://example.com/picture',
     caption,
   }));
   stubApi({ [HOME]: offeredHome({ images }) });
