@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { useCan, useQuery } from '@kiraya/session';
+import { useCan, useProfile, useQuery } from '@kiraya/session';
 import { Button, color, EmptyState, size, weight } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { DataTable, useCursorPaging } from '@kiraya/ui/table';
@@ -30,9 +30,10 @@ interface Props {
 
 /** True once it is known whether there are reported payments: what is below them does not move then. */
 export function useWaitingIsKnown(alone: string | undefined): boolean {
+  const { data: profile } = useProfile();
   const mayList = useCan('declaration:list');
   const { isPending } = useQuery({ ...waitingQuery(undefined, alone), enabled: mayList });
-  return !mayList || !isPending;
+  return profile !== undefined && !(mayList && isPending);
 }
 
 /** List of reported payments to confirm or refuse; renders nothing if there are none. */
