@@ -30,7 +30,7 @@ interface Facts {
 const WORDS: Record<Kind, (facts: Facts) => Pick<Message, 'title' | 'text'>> = {
   home_still_free: ({ home, pausedOn }) => ({
     title: words`Is ${home} still vacant?`,
-    text: words`You last confirmed it more than ${QUIET_DAYS} days ago. Confirm with one press, or pause it. Without an answer it is paused on ${own(formatDay(pausedOn))}.`,
+    text: words`It has not been confirmed for ${QUIET_DAYS} days. Confirm it with one press, or pause it. Without an answer it is paused on ${own(formatDay(pausedOn))}.`,
   }),
   home_paused: ({ home }) => ({
     title: words`${home} was taken off the site`,

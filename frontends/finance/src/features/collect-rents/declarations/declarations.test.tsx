@@ -50,6 +50,22 @@ describe('what tenants say that they paid', () => {
     expect(screen.queryByText(/^To confirm/)).not.toBeInTheDocument();
   });
 
+  it('leaves the list below as it is where it cannot be read, and is asked for again', async () => {
+    let asked = 0;
+    const { user } = openFinance('/payouts/collect', 'accountant', {
+      'GET /api/finance/arrears': listOf([]),
+      'GET /api/finance/declarations': () => {
+        asked += 1;
+        return problem(403, 'Not now');
+      },
+    });
+    const search = await screen.findByRole('searchbox');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toBeGreaterThan(2));
+    expect(await screen.findByText('Could not load the payments to confirm')).toBeInTheDocument();
+    expect(search).toBeInTheDocument();
+  });
+
   it('is listed with who says so, their phone, and a reference that was used before', async () => {
     await open(
       {},

@@ -1,9 +1,9 @@
 import { styled } from '@kiraya/mui';
-import { useCan, useQuery } from '@kiraya/session';
+import { useCan, useProfile, useQuery } from '@kiraya/session';
 import { Button, color, EmptyState, size, weight } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { DataTable, useCursorPaging } from '@kiraya/ui/table';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Receipt } from '../../../money/receipts';
 import { BookedDialog } from './booked-dialog';
 import { declarationColumns } from './declaration-columns';
@@ -28,11 +28,17 @@ interface Props {
   onConfirmed: (declaration: Declaration, receipt: Receipt) => void;
 }
 
-/** True once it is known whether there are reported payments: what is below them does not move then. */
+/**
+ * True from when it is known whether there are reported payments, or that they cannot be read: what is below them does
+ * not move then, and stays while they are asked for again.
+ */
 export function useWaitingIsKnown(alone: string | undefined): boolean {
+  const [isKnown, setKnown] = useState(false);
+  const { data: profile } = useProfile();
   const mayList = useCan('declaration:list');
   const { isPending } = useQuery({ ...waitingQuery(undefined, alone), enabled: mayList });
-  return !mayList || !isPending;
+  if (!isKnown && profile && !(mayList && isPending)) setKnown(true);
+  return isKnown;
 }
 
 /** List of reported payments to confirm or refuse; renders nothing if there are none. */

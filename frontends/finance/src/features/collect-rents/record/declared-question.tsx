@@ -43,8 +43,9 @@ export function DeclaredField({ waiting, name, label, amount, onChosen }: Props)
   return (
     <Stack spacing={1}>
       <Banner tone="warning">
-        This tenant has reported {waiting.length === 1 ? 'a payment that is' : 'payments that are'} not
-        confirmed yet. Recording one of them again would credit it twice.
+        {waiting.length === 1
+          ? 'This tenant has reported a payment that is not confirmed yet. Recording it here as well would credit it twice.'
+          : 'This tenant has reported payments that are not confirmed yet. Recording one of them here as well would credit it twice.'}
       </Banner>
       <Choice waiting={waiting} name={name} label={label} amount={amount} onChosen={onChosen} />
     </Stack>
