@@ -39,6 +39,9 @@ describe.each<[file: string, facts: Facts]>([
       case 'percent':
         if (fact.example < fact.min || fact.example > fact.max)
           faults.push(`${file}: the example of ${name} is out of bounds`);
+        break;
+      default:
+        break;
     }
     expect(faults).toEqual([]);
   });

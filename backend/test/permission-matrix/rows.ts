@@ -173,10 +173,7 @@ export const ROWS: Record<string, Row> = {
     expected: money(200, 404),
   },
   'GET /api/finance/receipts': list('/finance/receipts', everyone(200)),
-  'GET /api/finance/receipts/{id}': {
-    path: ({ receiptId }) => `/finance/receipts/${receiptId}`,
-    expected: READ,
-  },
+  'GET /api/finance/receipts/{id}': { path: ({ receiptId }) => `/finance/receipts/${receiptId}`, expected: READ },
   'GET /api/finance/receipts/{id}/pdf': {
     path: ({ receiptId }) => `/finance/receipts/${receiptId}/pdf`,
     expected: READ,

@@ -27,10 +27,9 @@ export function inputOf(fact: Fact): PropertyDecorator {
     }
     case 'code': {
       const [pattern, message] = fact.pattern;
-      return ValidatedField(
-        (value) => (typeof value === 'string' && pattern.test(value) ? undefined : message),
-        { ...common, type: String, pattern: pattern.source, example: fact.example },
-      );
+      const check = (value: unknown): string | undefined =>
+        typeof value !== 'string' ? 'Must be text' : pattern.test(value) ? undefined : message;
+      return ValidatedField(check, { ...common, type: String, pattern: pattern.source, example: fact.example });
     }
     case 'day':
       return DateField({ ...common, example: fact.example, ...(fact.within && { within: fact.within }) });

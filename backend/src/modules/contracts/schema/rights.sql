@@ -34,6 +34,7 @@ grant select on contracts.rent_record_v to kiraya_app;
 grant select on contracts.rent_step_v to kiraya_app;
 grant select, insert on contracts.rent_term to kiraya_app;
 grant select on contracts.rent_term_v to kiraya_app;
+grant select on contracts.settled_v to kiraya_app;
 grant select, insert on contracts.standing_commission to kiraya_app;
 grant select on contracts.standing_commission_v to kiraya_app;
 grant select on contracts.status_count_v to kiraya_app;

@@ -70,7 +70,7 @@ const refused: [field: string, value: unknown, message: string, named?: string][
     pinCode,
     'PIN code must be 6 digits and not begin with 0',
   ]),
-  ['pinCode', '5600951', 'Must be at most 6 characters'],
+  ['pinCode', '5600951', 'PIN code must be 6 digits and not begin with 0'],
   ['pinCode', 560095, 'Must be text'],
   ['latitude', 90.0001, 'Must be at most 90'],
   ['latitude', '12', 'Must be a number'],

@@ -41,9 +41,9 @@ export class UpdateProperty {
       await knownReferences(em, caller.account, input, property.ownerId);
       if (ifMatch) await this.refuseStale(em, caller, id, ifMatch);
       const facts = property.revise(propertyFactsOf(input, property), input.status ?? property.status);
-      await em.flush();
       const parts = await this.parts.replace(em, id, input);
       if (parts.length > 0) property.updatedAt = new Date();
+      await em.flush();
       const changed = [...facts, ...parts];
       if (changed.length === 0) return;
       if (changed.includes('images')) await reportSamePictures(em, id, this.clock.now());

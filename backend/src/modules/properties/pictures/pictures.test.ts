@@ -128,7 +128,11 @@ describe('on a home', () => {
       { imgUrl: url, caption: 'Hall', ...facts },
       { imgUrl: 'https://example.com/two.jpg', caption: null },
     ]);
-    expect((await app.get(`/properties/public/${id}`)).body.images).toEqual(images);
+    const { body: seen } = await app.get(`/properties/public/${id}`);
+    expect(seen.images).toEqual([
+      { ...images[0], absoluteUrl: expect.stringMatching(/^https?:\/\/[^/]+\/media\/pictures\//) },
+      { ...images[1], absoluteUrl: 'https://example.com/two.jpg' },
+    ]);
   });
 
   test('nobody else’s picture is taken, nor one that is not there', async () => {
