@@ -26,6 +26,7 @@ export default {
       ignoreDependencies: [/^@expo-google-fonts\//],
     },
     'contracts-openapi': {
+      entry: ['build.mjs', 'examples/*.mjs'],
       ignoreIssues: { 'src/schema.ts': ['types'], 'src/limits.ts': ['exports'] },
     },
     'frontends/host': {

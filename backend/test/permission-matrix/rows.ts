@@ -14,11 +14,11 @@ import { PICTURE_ROWS } from './picture-rows.js';
 import { REPORT_ROWS } from './report-rows.js';
 import { SECOND_FACTOR_ROWS } from './second-factor-rows.js';
 import { SETTLEMENT_ROWS } from './settlement-rows.js';
+import { SIGN_IN_ROWS } from './sign-in-rows.js';
 import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
 
 let serial = 0;
 
-const PASSWORDS = { oldPassword: 'Not-the-password-1', newPassword: 'Another-horse-9' };
 const upi = () => ({ kind: 'upi', upiId: `owner.${++serial}@okbank` });
 /** Expected answers where only owners and administrators may let homes. */
 const LETTING = [403, 403, 200, 200, 403, 200] as const;
@@ -26,6 +26,7 @@ const TERMINATION = { date: '2041-06-30', reason: 'Moves away' };
 
 /** Rows by route. A route without one fails the build. */
 export const ROWS: Record<string, Row> = {
+  ...SIGN_IN_ROWS,
   ...SETTLEMENT_ROWS,
   ...MESSAGE_ROWS,
   ...PICTURE_ROWS,
@@ -34,26 +35,6 @@ export const ROWS: Record<string, Row> = {
   ...EMAIL_ROWS,
   ...INTEREST_ROWS,
   ...HEALTH_ROWS,
-  'POST /api/auth/signup': open('/auth/signup', 400, {}),
-  'POST /api/auth/login': open('/auth/login', 400, {}),
-  'POST /api/auth/forgot-password': open('/auth/forgot-password', 400, {}),
-  'POST /api/auth/reset-password': open('/auth/reset-password', 400, {}),
-  'POST /api/auth/confirmation': {
-    path: () => '/auth/confirmation',
-    body: () => ({ password: PASSWORDS.oldPassword }),
-    expected: { own: everyone(400) },
-  },
-  'GET /api/auth/sessions': list('/auth/sessions', everyone(200)),
-  'DELETE /api/auth/sessions': list('/auth/sessions', everyone(200)),
-  'DELETE /api/auth/sessions/{id}': {
-    path: () => `/auth/sessions/${NOWHERE}`,
-    expected: { missing: everyone(404) },
-  },
-  'POST /api/auth/change-password': {
-    path: () => '/auth/change-password',
-    body: () => PASSWORDS,
-    expected: { own: everyone(400) },
-  },
   'GET /api/auth/profile': list('/auth/profile', everyone(200)),
   'PUT /api/auth/profile': {
     path: () => '/auth/profile',
@@ -173,7 +154,10 @@ export const ROWS: Record<string, Row> = {
     expected: money(200, 404),
   },
   'GET /api/finance/receipts': list('/finance/receipts', everyone(200)),
-  'GET /api/finance/receipts/{id}': { path: ({ receiptId }) => `/finance/receipts/${receiptId}`, expected: READ },
+  'GET /api/finance/receipts/{id}': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}`,
+    expected: READ,
+  },
   'GET /api/finance/receipts/{id}/pdf': {
     path: ({ receiptId }) => `/finance/receipts/${receiptId}/pdf`,
     expected: READ,

@@ -88,7 +88,7 @@ export class Settle extends OfContract {
 }
 
 /** Moves tenants out who have not, and some who have. */
-export class MoveOut extends OfContract {
+class MoveOut extends OfContract {
   constructor(
     n: number,
     private readonly damages: bigint[],

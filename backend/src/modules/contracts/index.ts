@@ -29,7 +29,7 @@ export { CONTRACT_ACCOUNTING, type ContractAccounting } from './termination/cont
 export { Cancellations } from './termination/cancellations.js';
 export { PreviewTermination } from './termination/preview-termination.js';
 export { TerminateContract } from './termination/terminate-contract.js';
-export { TerminateContractDto, TerminationPreviewDto } from './termination/termination.dto.js';
+export { TerminationPreviewDto } from './termination/termination.dto.js';
 export {
   type OpenReceivable,
   type ContractReceivables,

@@ -62,7 +62,7 @@ export const EVENT_TYPES = EVENT_KINDS.flatMap((kind) =>
   KINDS[kind].happenings.map((happening) => `${kind}.${happening}`),
 );
 
-export const kindOf = (type: string): EventKind => type.split('.', 1)[0] as EventKind;
+const kindOf = (type: string): EventKind => type.split('.', 1)[0] as EventKind;
 
 /** The address of an event's thing for an account that sees it. */
 export function urlOf(type: string, id: string, within: string | null, account: Principal): string {

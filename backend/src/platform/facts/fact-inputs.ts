@@ -13,7 +13,7 @@ const oneOf =
     values.includes(value as string) ? undefined : `Must be one of ${values.join(', ')}`;
 
 /** Validation and schema of a declared fact. */
-export function inputOf(fact: Fact): PropertyDecorator {
+function inputOf(fact: Fact): PropertyDecorator {
   const { required = false, description } = fact;
   const common = { required, ...(!required && { nullable: true }), ...(description && { description }) };
   switch (fact.kind) {
@@ -29,7 +29,12 @@ export function inputOf(fact: Fact): PropertyDecorator {
       const [pattern, message] = fact.pattern;
       const check = (value: unknown): string | undefined =>
         typeof value !== 'string' ? 'Must be text' : pattern.test(value) ? undefined : message;
-      return ValidatedField(check, { ...common, type: String, pattern: pattern.source, example: fact.example });
+      return ValidatedField(check, {
+        ...common,
+        type: String,
+        pattern: pattern.source,
+        example: fact.example,
+      });
     }
     case 'day':
       return DateField({ ...common, example: fact.example, ...(fact.within && { within: fact.within }) });

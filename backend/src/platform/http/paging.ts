@@ -93,9 +93,7 @@ function parse(cursor: string): unknown[] {
 /** A page's answer: the array as body, the exact count (up to 10,000) and the link to the next page as headers. */
 export function answerOf({ request }: FastifyReply, page: Page): Answer {
   const answer = Answer.json(page.json).with('x-total-count', String(page.total));
-  const linked = page.next
-    ? answer.with('link', `<${nextUrl(request.url, page.next)}>; rel="next"`)
-    : answer;
+  const linked = page.next ? answer.with('link', `<${nextUrl(request.url, page.next)}>; rel="next"`) : answer;
   return page.continuation ? linked.with('x-continuation', page.continuation) : linked;
 }
 

@@ -24,7 +24,7 @@ export type StoredFacts = {
 export type ReferenceName = 'typeId' | 'configId';
 
 /** Type in PostgreSQL of each kind. */
-export const FACT_TYPES: Record<Fact['kind'], string> = {
+const FACT_TYPES: Record<Fact['kind'], string> = {
   ...{
     text: 'text',
     code: 'text',

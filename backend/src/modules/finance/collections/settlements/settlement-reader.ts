@@ -92,7 +92,7 @@ const live = (db: Queryable, contractId: string): Promise<Row | undefined> =>
         from finance.settlement_v s where s.contract_id = ${contractId} and s.reversed_on is null`),
   );
 
-export const depositNow = ({ heldPaise, withOwnerPaise }: DepositPosition): DepositNowDto => ({
+const depositNow = ({ heldPaise, withOwnerPaise }: DepositPosition): DepositNowDto => ({
   withKiraya: Money.toRupees(heldPaise - withOwnerPaise),
   withOwner: Money.toRupees(withOwnerPaise),
 });
