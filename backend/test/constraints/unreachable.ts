@@ -53,6 +53,7 @@ export const UNREACHABLE = {
     ...['owner_owed_pkey', 'owner_position_pkey', 'total_day_once'],
     ...['property_interest_count_check', 'receipt_adds_up', 'payout_adds_up'],
   ],
+  'an event’s position, which the database numbers': ['event_pkey'],
   'what is left out of a settlement, with the tenancy locked': ['disputed_not_set_off'],
   'the ledger’s own words and figures, which its writers derive': [
     ...['payout_amount_paise_check', 'payout_deducted_paise_check'],
