@@ -122,8 +122,7 @@ export const DateField = ({
   );
 
 /** An instant with its zone; without one it would be another instant on another machine. */
-const INSTANT =
-  /^\d{4}-\d\d-\d\dT([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 
 export const InstantField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
   ValidatedField(
