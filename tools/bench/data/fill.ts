@@ -5,7 +5,7 @@ import { homes } from './homes.ts';
 import { rents } from './rents.ts';
 import type { Size } from './size.ts';
 
-const LARGE_TABLES = ['contracts.receivable', 'finance.receipt', 'finance.posting'];
+const LARGE_TABLES = ['contracts.receivable', 'finance.receipt', 'finance.payout', 'finance.posting'];
 
 /**
  * Fills an empty, migrated database with realistic data. The product's own triggers make roll-ups and counters, and

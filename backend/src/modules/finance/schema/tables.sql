@@ -383,17 +383,21 @@ begin
     paid_paise = r.paid_paise + s.paid, earned_paise = r.earned_paise + s.earned,
     paid_out_paise = r.paid_out_paise + s.paid_out, was_touched = r.was_touched or r.paid_paise + s.paid > 0,
     paid_on = case when r.paid_paise + s.paid > 0 and r.paid_paise + s.paid + r.credited_paise = r.amount_paise
-      then finance.latest_live(r.id, false) end,
+      then latest.payment end,
     paid_out_on = case when r.paid_paise + s.paid > 0 and r.paid_paise + s.paid + r.credited_paise = r.amount_paise
       and r.paid_out_paise + s.paid_out > 0
       and r.paid_out_paise + s.paid_out = r.paid_paise + s.paid - r.earned_paise - s.earned
-      then finance.latest_live(r.id, true) end
+      then latest.payout end
   from (select receivable_id,
       coalesce(sum(sign * amount_paise) filter (where payout_id is null), 0)::bigint as paid,
       sum(sign * commission_paise)::bigint as earned,
       coalesce(sum(sign * amount_paise) filter (where payout_id is not null), 0)::bigint as paid_out
     from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed
       where receivable_id is not null) c group by receivable_id) s
+    cross join lateral (select max(date) filter (where payout_id is null) as payment,
+        max(date) filter (where payout_id is not null) as payout
+      from finance.posting p where p.receivable_id = s.receivable_id and not p.is_reversal
+        and not exists (select from finance.posting x where x.reverses_id = p.id)) latest
   where r.id = s.receivable_id;
   return null;
 end $$;
