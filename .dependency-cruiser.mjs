@@ -19,6 +19,7 @@ export const published = [
   'contracts.due_on',
   'contracts.is_cancelled',
   'contracts.rent_in',
+  'contracts.rent_period',
   'finance.erase_call_notes',
   'finance.erase_declarations',
   'finance.erase_names',

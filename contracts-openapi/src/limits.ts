@@ -57,7 +57,7 @@ export const UpdateProfileDto = {
   name: { maxLength: 120, pattern: /^[^\t\n\r]*$/, required: true },
   username: { minLength: 3, maxLength: 20, nullable: true, pattern: /^[A-Za-z0-9_]+$/ },
   phone: { nullable: true, pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/ },
-  dob: { maxLength: 10, format: 'date', nullable: true },
+  dob: { format: 'date', nullable: true },
   aadhaarNo: { nullable: true, pattern: /^\d{12}$/ },
   panNo: { nullable: true, pattern: /^[A-Z]{5}\d{4}[A-Z]$/ },
   usesAvatarService: {},
@@ -124,7 +124,7 @@ export const BrowseHomesQuery = {
   maxCost: { minimum: 0, maximum: 1000000000 },
   configId: { minimum: 1, maximum: 32767 },
   typeId: { minimum: 1, maximum: 32767 },
-  availableBy: { maxLength: 10, format: 'date' },
+  availableBy: { format: 'date' },
   maxDepositMonths: { minimum: 0, maximum: 24 },
   parking: { enum: ['car', 'bike'] },
   lift: { enum: ['true'] },
@@ -155,7 +155,7 @@ export const BrowseWithoutEachFilterQuery = {
   maxCost: { minimum: 0, maximum: 1000000000 },
   configId: { minimum: 1, maximum: 32767 },
   typeId: { minimum: 1, maximum: 32767 },
-  availableBy: { maxLength: 10, format: 'date' },
+  availableBy: { format: 'date' },
   maxDepositMonths: { minimum: 0, maximum: 24 },
   parking: { enum: ['car', 'bike'] },
   lift: { enum: ['true'] },
@@ -245,7 +245,7 @@ export const CreateProperty = {
   securityDeposit: { minimum: 0, maximum: 1000000000, required: true },
   latitude: { minimum: -90, maximum: 90, nullable: true },
   longitude: { minimum: -180, maximum: 180, nullable: true },
-  availableFrom: { maxLength: 10, format: 'date', nullable: true },
+  availableFrom: { format: 'date', nullable: true },
   maintenance: { minimum: 0, maximum: 1000000000, nullable: true },
   waterSupply: { enum: ['municipal', 'borewell', 'tanker', 'both', null], nullable: true },
   floor: { minimum: -5, maximum: 200, nullable: true },
@@ -288,7 +288,7 @@ export const UpdateProperty = {
   securityDeposit: { minimum: 0, maximum: 1000000000 },
   latitude: { minimum: -90, maximum: 90, nullable: true },
   longitude: { minimum: -180, maximum: 180, nullable: true },
-  availableFrom: { maxLength: 10, format: 'date', nullable: true },
+  availableFrom: { format: 'date', nullable: true },
   maintenance: { minimum: 0, maximum: 1000000000, nullable: true },
   waterSupply: { enum: ['municipal', 'borewell', 'tanker', 'both', null], nullable: true },
   floor: { minimum: -5, maximum: 200, nullable: true },
@@ -324,8 +324,8 @@ export const ListContractsQuery = {
 } as const;
 
 export const CreateContract = {
-  startDate: { maxLength: 10, format: 'date', required: true },
-  endDate: { maxLength: 10, format: 'date', nullable: true },
+  startDate: { format: 'date', required: true },
+  endDate: { format: 'date', nullable: true },
   rent: { minimum: 1, maximum: 1000000000, required: true },
   dueDay: { minimum: 1, maximum: 28, nullable: true },
   prorate: { nullable: true },
@@ -343,8 +343,8 @@ export const StandingCharge = {
 } as const;
 
 export const RentTerms = {
-  startDate: { maxLength: 10, format: 'date', required: true },
-  endDate: { maxLength: 10, format: 'date', nullable: true },
+  startDate: { format: 'date', required: true },
+  endDate: { format: 'date', nullable: true },
   rent: { minimum: 1, maximum: 1000000000, required: true },
   dueDay: { minimum: 1, maximum: 28, nullable: true },
   prorate: { nullable: true },
@@ -357,11 +357,11 @@ export const RentTerms = {
 export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
 
 export const TerminateContract = {
-  date: { maxLength: 10, format: 'date', required: true },
+  date: { format: 'date', required: true },
   reason: { maxLength: 1000, required: true },
 } as const;
 
-export const PreviewTermination = { date: { maxLength: 10, format: 'date', required: true } } as const;
+export const PreviewTermination = { date: { format: 'date', required: true } } as const;
 
 export const ListAccountsQuery = {
   limit: { minimum: 1, maximum: 200 },
@@ -390,8 +390,8 @@ export const ListAuditEntriesQuery = {
   action: { maxLength: 100 },
   subjectType: { maxLength: 100 },
   subjectId: { maxLength: 100 },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
+  from: { format: 'date' },
+  to: { format: 'date' },
 } as const;
 
 export const MakeAuditFile = {
@@ -401,8 +401,8 @@ export const MakeAuditFile = {
   action: { maxLength: 100 },
   subjectType: { maxLength: 100 },
   subjectId: { maxLength: 100 },
-  from: { maxLength: 10, format: 'date', required: true },
-  to: { maxLength: 10, format: 'date', required: true },
+  from: { format: 'date', required: true },
+  to: { format: 'date', required: true },
 } as const;
 
 export const UpdateSettings = {
@@ -411,7 +411,7 @@ export const UpdateSettings = {
   lateFeesTo: { enum: ['owner', 'operator'] },
   holdsFirstListings: {},
   commissionOnMonthlyCharges: {},
-  booksClosedUpTo: { maxLength: 10, format: 'date', nullable: true },
+  booksClosedUpTo: { format: 'date', nullable: true },
   staffSecondFactor: {},
   avatarServiceIsOn: {},
   organisationName: { maxLength: 120, nullable: true },
@@ -488,7 +488,7 @@ export const ListEventsQuery = {
 
 export const LookQuery = { nonce: { maxLength: 64, pattern: /^[A-Za-z0-9_-]+$/, required: true } } as const;
 
-export const ShowBooksQuery = { date: { maxLength: 10, format: 'date' } } as const;
+export const ShowBooksQuery = { date: { format: 'date' } } as const;
 
 export const ListBookEntriesQuery = {
   limit: { minimum: 1, maximum: 200 },
@@ -504,8 +504,8 @@ export const ListBookEntriesQuery = {
       'fee_income',
     ],
   },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
+  from: { format: 'date' },
+  to: { format: 'date' },
   ownerId: { maxLength: 36, format: 'uuid' },
 } as const;
 
@@ -521,8 +521,8 @@ export const MakeBooksFile = {
       'fee_income',
     ],
   },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date', required: true },
+  from: { format: 'date' },
+  to: { format: 'date', required: true },
   ownerId: { maxLength: 36, format: 'uuid' },
 } as const;
 
@@ -534,8 +534,8 @@ export const ListTransactionsQuery = {
   tenantId: { maxLength: 36, format: 'uuid' },
   propertyId: { maxLength: 36, format: 'uuid' },
   transactionType: { enum: ['All', 'payment', 'payout'] },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
+  from: { format: 'date' },
+  to: { format: 'date' },
 } as const;
 
 export const MakeTransactionsFile = {
@@ -544,8 +544,8 @@ export const MakeTransactionsFile = {
   tenantId: { maxLength: 36, format: 'uuid' },
   propertyId: { maxLength: 36, format: 'uuid' },
   transactionType: { enum: ['All', 'payment', 'payout'] },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
+  from: { format: 'date' },
+  to: { format: 'date' },
 } as const;
 
 export const ListTransactionFiltersQuery = { q: { maxLength: 120 } } as const;
@@ -554,7 +554,7 @@ export const AddCharge = {
   kind: { enum: ['maintenance', 'utilities', 'damage', 'other'], required: true },
   description: { maxLength: 200, required: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
-  dueDate: { maxLength: 10, format: 'date', required: true },
+  dueDate: { format: 'date', required: true },
 } as const;
 
 export const DisputeCharge = { reason: { maxLength: 1000, required: true } } as const;
@@ -599,7 +599,7 @@ export const Damage = {
 
 export const RecordPayment = {
   chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
-  chequeDate: { maxLength: 10, format: 'date', nullable: true },
+  chequeDate: { format: 'date', nullable: true },
   method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', required: true },
   reference: { maxLength: 40, nullable: true },
@@ -608,7 +608,7 @@ export const RecordPayment = {
 
 export const RecordReceipt = {
   chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
-  chequeDate: { maxLength: 10, format: 'date', nullable: true },
+  chequeDate: { format: 'date', nullable: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
   tds: { minimum: 0.01, maximum: 1000000000, nullable: true },
   tender: { enum: ['received', 'owner', 'tds'] },
@@ -633,15 +633,15 @@ export const ListReceiptsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
   q: { maxLength: 120 },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
+  from: { format: 'date' },
+  to: { format: 'date' },
   recordedAfter: { maxLength: 32, format: 'date-time' },
   updatedAfter: { maxLength: 32, format: 'date-time' },
 } as const;
 
 export const DeclarePayment = {
   chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
-  chequeDate: { maxLength: 10, format: 'date', nullable: true },
+  chequeDate: { format: 'date', nullable: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
   method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', required: true },
@@ -732,7 +732,7 @@ export const MakeArrearsFile = {
 
 export const AddCallNote = {
   text: { maxLength: 1000, required: true },
-  promisedOn: { maxLength: 10, format: 'date', nullable: true },
+  promisedOn: { format: 'date', nullable: true },
 } as const;
 
 export const ListCallNotesQuery = {
@@ -744,7 +744,7 @@ export const ListReferenceUsesQuery = { reference: { maxLength: 40, required: tr
 
 export const TransferDeposit = {
   chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
-  chequeDate: { maxLength: 10, format: 'date', nullable: true },
+  chequeDate: { format: 'date', nullable: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
   method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date' },
@@ -754,7 +754,7 @@ export const TransferDeposit = {
 
 export const RefundDeposit = {
   chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
-  chequeDate: { maxLength: 10, format: 'date', nullable: true },
+  chequeDate: { format: 'date', nullable: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
   method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date' },
@@ -764,8 +764,8 @@ export const RefundDeposit = {
 
 export const MoveOut = {
   chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
-  chequeDate: { maxLength: 10, format: 'date', nullable: true },
-  lastDay: { maxLength: 10, format: 'date', nullable: true },
+  chequeDate: { format: 'date', nullable: true },
+  lastDay: { format: 'date', nullable: true },
   reason: { maxLength: 1000, nullable: true },
   unusedRent: { nullable: true },
   damages: { maxItems: 50, nullable: true },
@@ -777,7 +777,7 @@ export const MoveOut = {
 } as const;
 
 export const PreviewMoveOut = {
-  lastDay: { maxLength: 10, format: 'date', nullable: true },
+  lastDay: { format: 'date', nullable: true },
   unusedRent: { nullable: true },
   damages: { maxItems: 50, nullable: true },
 } as const;
@@ -792,7 +792,7 @@ export const MakePayablesFile = { ownerId: { maxLength: 36, format: 'uuid' } } a
 
 export const MakePayout = {
   chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
-  chequeDate: { maxLength: 10, format: 'date', nullable: true },
+  chequeDate: { format: 'date', nullable: true },
   ownerId: { maxLength: 36, format: 'uuid', required: true },
   rentRecordIds: { maxItems: 1000, nullable: true },
   method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
@@ -804,8 +804,8 @@ export const ListPayoutsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
   q: { maxLength: 120 },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
+  from: { format: 'date' },
+  to: { format: 'date' },
   recordedAfter: { maxLength: 32, format: 'date-time' },
   updatedAfter: { maxLength: 32, format: 'date-time' },
 } as const;
@@ -849,8 +849,8 @@ export const MakeReceiptsPdf = {
   ownerId: { maxLength: 36, format: 'uuid' },
   tenantId: { maxLength: 36, format: 'uuid' },
   propertyId: { maxLength: 36, format: 'uuid' },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
+  from: { format: 'date' },
+  to: { format: 'date' },
   contractId: { maxLength: 36, format: 'uuid' },
 } as const;
 
@@ -858,18 +858,18 @@ export const MakePayoutAdvicesPdf = {
   q: { maxLength: 120 },
   ownerId: { maxLength: 36, format: 'uuid' },
   propertyId: { maxLength: 36, format: 'uuid' },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
+  from: { format: 'date' },
+  to: { format: 'date' },
 } as const;
 
 export const MakeStatementsPdf = {
-  from: { maxLength: 10, format: 'date', required: true },
-  to: { maxLength: 10, format: 'date', required: true },
+  from: { format: 'date', required: true },
+  to: { format: 'date', required: true },
 } as const;
 
 export const ReadStatementQuery = {
-  from: { maxLength: 10, format: 'date', required: true },
-  to: { maxLength: 10, format: 'date', required: true },
+  from: { format: 'date', required: true },
+  to: { format: 'date', required: true },
   format: { enum: ['json', 'pdf', 'csv'] },
 } as const;
 

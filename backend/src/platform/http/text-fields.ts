@@ -35,9 +35,9 @@ export function textCheck(rule: TextRule): Check {
   };
 }
 
-const schemaOf = (rule: TextRule): ApiPropertyOptions & { required?: boolean } => ({
+const schemaOf = (rule: Partial<TextRule>): ApiPropertyOptions & { required?: boolean } => ({
   type: String,
-  maxLength: rule.max,
+  ...(rule.max && { maxLength: rule.max }),
   ...(rule.min && { minLength: rule.min[0] }),
   ...(rule.pattern && { pattern: rule.pattern[0].source }),
   ...(rule.format && { format: rule.format }),
@@ -118,7 +118,7 @@ export const DateField = ({
         ? undefined
         : `Must be from ${within.earliest} to ${within.latest}`;
     },
-    schemaOf({ max: 10, format: 'date', example: '2026-11-20', ...rule }),
+    schemaOf({ format: 'date', example: '2026-11-20', ...rule }),
   );
 
 /** An instant with its zone; without one it would be another instant on another machine. */
