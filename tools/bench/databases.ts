@@ -4,6 +4,7 @@ import path from 'node:path';
 import { withConnection } from '../postgres/connection.ts';
 import { startPostgres, type PostgresOptions } from '../postgres/index.ts';
 import { fillDatabase } from './data/fill.ts';
+import { SITE } from './data/ids.ts';
 import type { Size } from './data/size.ts';
 import type { Row } from './report.ts';
 import { startApi, type Server } from './servers.ts';
@@ -59,6 +60,7 @@ export async function withApi<T>(databaseUrl: string, use: (api: Server) => Prom
     FILES_DIR: path.join(home, 'files'),
     JWT_SECRET: SECRET,
     PII_KEY: SECRET,
+    PUBLIC_URL: SITE,
     MAIL: 'off',
     METRICS: 'on',
     METRICS_TOKEN: SECRET,

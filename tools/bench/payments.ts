@@ -82,7 +82,9 @@ const RECORDINGS: Recording[] = [
   },
 ];
 
-const OF_ONE_RECORDING = new Set(['id', 'rentRecordId', 'month', 'receiptId', 'number', 'stillDue']);
+const OF_ONE_RECORDING = new Set([
+  ...['id', 'rentRecordId', 'month', 'receiptId', 'number', 'stillDue', 'recordedAt', 'updatedAt'],
+]);
 
 /** Body of a recording without the values that differ between two of one contract. */
 export const commonToRecordings = (body: string): string =>

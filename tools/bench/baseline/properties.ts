@@ -1,15 +1,26 @@
-import { someOwner } from '../data/ids.ts';
+import { SITE, someOwner } from '../data/ids.ts';
 import { listAnswer, pageText, reading } from './baseline-route.ts';
 
-/** JSON of a home's picture `i`. */
-export const image = `case when i.picture_url is null then json_build_object('imgUrl', i.url, 'caption', i.caption)
+const imageWith = (more: string): string => `case when i.picture_url is null
+  then json_build_object('imgUrl', i.url, 'caption', i.caption${more})
   else (select json_build_object('imgUrl', i.url, 'caption', i.caption, 'width', u.width, 'height', u.height,
-    'placeholder', u.placeholder) from properties.picture u where u.url = i.picture_url) end`;
-const images = `coalesce((select json_agg(${image} order by i.position)
+    'placeholder', u.placeholder${more}) from properties.picture u where u.url = i.picture_url) end`;
+/** JSON of a home's picture `i`. */
+export const image = imageWith('');
+const imagesOf = (one: string): string => `coalesce((select json_agg(${one} order by i.position)
   from properties.property_image i where i.property_id = p.id), '[]')`;
-const card = (type: string, config: string, amenities: string): string => `'id', p.id, 'name', p.name,
+const images = imagesOf(image);
+const publicImages = imagesOf(
+  imageWith(`, 'absoluteUrl', case when starts_with(i.url, '/') then '${SITE}' else '' end || i.url`),
+);
+interface Parts {
+  type: string;
+  config: string;
+  amenities: string;
+}
+const card = ({ type, config, amenities }: Parts, pictures: string): string => `'id', p.id, 'name', p.name,
   'address', p.address, 'type', ${type}, 'config', ${config}, 'areaSqft', trim_scale(p.area_sqft),
-  'furnishing', p.furnishing, 'amenities', ${amenities}, 'images', ${images},
+  'furnishing', p.furnishing, 'amenities', ${amenities}, 'images', ${pictures},
   'costValue', trim_scale(p.cost_paise::numeric / 100), 'listFor', p.list_for`;
 const details = `'status', p.status, 'occupancy', p.occupancy, 'locality', p.locality, 'city', p.city,
   'pinCode', p.pin_code, 'bestAbout', p.best_about,
@@ -21,23 +32,23 @@ const details = `'status', p.status, 'occupancy', p.occupancy, 'locality', p.loc
   'maxOccupants', p.max_occupants, 'pgFor', p.pg_for, 'openTo', p.open_to,
   'confirmedAt', to_char(p.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const joinedCard = card(
-  `json_build_object('id', t.id, 'name', t.name)`,
-  `json_build_object('id', c.id, 'name', c.name)`,
-  `coalesce((select json_agg(json_build_object('amenity', json_build_object('id', a.id, 'name', a.name)) order by a.id)
+const joined = {
+  type: `json_build_object('id', t.id, 'name', t.name)`,
+  config: `json_build_object('id', c.id, 'name', c.name)`,
+  amenities: `coalesce((select json_agg(json_build_object('amenity', json_build_object('id', a.id, 'name', a.name)) order by a.id)
     from properties.property_amenity pa join properties.amenity a on a.id = pa.amenity_id where pa.property_id = p.id), '[]')`,
-);
+};
 /** Joins for the names of a home's type and configuration. */
 export const names = `join properties.property_type t on t.id = p.type_id join properties.property_config c on c.id = p.config_id`;
 
 const lookedUp = (table: string, id: string): string =>
   `(select json_build_object('id', x.id, 'name', x.name) from properties.${table} x where x.id = ${id})`;
-const lookedUpCard = card(
-  lookedUp('property_type', 'p.type_id'),
-  lookedUp('property_config', 'p.config_id'),
-  `coalesce((select json_agg(json_build_object('amenity', ${lookedUp('amenity', 'pa.amenity_id')}) order by pa.amenity_id)
+const lookedUpParts = {
+  type: lookedUp('property_type', 'p.type_id'),
+  config: lookedUp('property_config', 'p.config_id'),
+  amenities: `coalesce((select json_agg(json_build_object('amenity', ${lookedUp('amenity', 'pa.amenity_id')}) order by pa.amenity_id)
     from properties.property_amenity pa where pa.property_id = p.id), '[]')`,
-);
+};
 
 const page = (condition: string, entry: string, joins: string, total: string): string =>
   pageText({ table: 'properties.property', condition, keys: ['created_at', 'id'], entry, joins, total });
@@ -47,7 +58,7 @@ export const publicList = reading({
   matches: (path) => path === '/api/properties/public',
   text: page(
     'is_public',
-    `json_build_object(${joinedCard}, 'securityDeposit', trim_scale(p.deposit_paise::numeric / 100),
+    `json_build_object(${card(joined, publicImages)}, 'securityDeposit', trim_scale(p.deposit_paise::numeric / 100),
       'maintenance', trim_scale(p.maintenance_paise::numeric / 100),
       'moveIn', case when p.list_for = 'rent' then trim_scale(p.move_in_paise::numeric / 100) end,
       'locality', p.locality, 'city', p.city, 'availableFrom', p.available_from,
@@ -62,7 +73,7 @@ export const publicList = reading({
 export const publicProperty = reading({
   name: 'public-property',
   matches: (path) => path.startsWith('/api/properties/public/'),
-  text: `select json_build_object(${lookedUpCard}, ${details}, 'owner', json_build_object('name', o.name),
+  text: `select json_build_object(${card(lookedUpParts, publicImages)}, ${details}, 'owner', json_build_object('name', o.name),
       'tenant', null, 'monthly', case when p.list_for = 'rent' then trim_scale((p.cost_paise + coalesce(p.maintenance_paise, 0))::numeric / 100) end,
       'moveIn', case when p.list_for = 'rent' then trim_scale(p.move_in_paise::numeric / 100) end)::text as json
     from properties.property p join auth.user o on o.id = p.owner_id where p.id = $1 and p.is_public`,
@@ -76,7 +87,7 @@ export const ownProperties = reading({
   matches: (path) => path === '/api/properties',
   text: page(
     'owner_id = $1',
-    `json_build_object(${joinedCard}, ${details}, 'owner', json_build_object('id', o.id, 'name', o.name, 'email', o.email),
+    `json_build_object(${card(joined, images)}, ${details}, 'owner', json_build_object('id', o.id, 'name', o.name, 'email', o.email),
       'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', l.email) end, 'letFrom', p.let_from,
       'listing', p.listing, 'standing', p.standing, 'staysOff', p.stays_off, 'reported', null)`,
     `${names} join auth.user o on o.id = p.owner_id left join auth.user l on l.id = p.tenant_id`,

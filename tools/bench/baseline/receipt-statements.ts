@@ -29,7 +29,9 @@ export const receiptJson = `select json_build_object('id', r.id, 'number', n.num
     'payerName', (select t.name from auth.user t where t.id = r.tenant_id),
     'propertyName', (select h.name from properties.property h where h.id = r.property_id),
     'amount', trim_scale(r.amount_paise::numeric / 100), 'tender', r.tender, 'method', r.method, 'chequeNumber', r.cheque_number, 'chequeDate', r.cheque_date,
-    'reference', r.reference, 'date', r.date, 'reversedOn', x.date, 'reason', x.reason,
+    'reference', r.reference, 'date', r.date,
+    'recordedAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'updatedAt', to_char((select max(p.created_at) from finance.posting p where p.receipt_id = r.id) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reversedOn', x.date, 'reason', x.reason,
     'lines', (select json_agg(${transactionJson} order by p.month, p.id) from finance.posting p
       where p.receipt_id = r.id and p.kind = 'payment'),
     'charges', (select coalesce(json_agg(e.id), '[]') from finance.posting e

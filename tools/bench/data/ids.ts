@@ -1,3 +1,6 @@
+/** Address of the measured site. */
+export const SITE = 'http://localhost:8080';
+
 /** Prefixes of predictable ids; the rest is the number. */
 const PREFIXES = {
   person: '00000000-0000-7000-8000-',
