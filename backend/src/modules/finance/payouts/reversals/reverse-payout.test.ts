@@ -114,7 +114,7 @@ describe('the reversal of a payout', () => {
     expect(reversed).toEqual({
       ...payout,
       ...reversal,
-      ...{ reversedAmount: 1349.99, standingAmount: 0 },
+      ...{ reversedAmount: 1349.99, standingAmount: 0, updatedAt: '2041-04-02T06:30:00.000Z' },
       lines: payout.lines.map((line: object) => ({ ...line, ...reversal })),
       transactions: payout.transactions.map((one: object) => ({ ...one, reversedById: expect.any(String) })),
     });
