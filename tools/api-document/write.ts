@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runNx } from '../build/nx.ts';
-import { repository } from '../repository.ts';
+import { repository } from '../../programs/repository.ts';
 import { reportChanges } from '../api-changes/report.ts';
 import { documentFile, limitsFile, publishedFile, typesFile } from './files.ts';
 import { renderApiDocument } from './render.ts';

@@ -14,7 +14,7 @@ import { extract } from 'tar';
 import { connect, withConnection } from '../postgres/connection.ts';
 import { startPostgres, type Postgres } from '../postgres/index.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { backup } from './backup.ts';
@@ -210,7 +210,7 @@ describe('restoring', () => {
 
 describe('from the command line', () => {
   const run = async (tool: string, args: string[], env: NodeJS.ProcessEnv) => {
-    const program = new Program([inRepository('tools/run.mjs'), tool, ...args], { env });
+    const program = new Program([inRepository('programs/run.mjs'), tool, ...args], { env });
     return { code: await program.exited, output: program.output };
   };
 

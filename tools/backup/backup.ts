@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdtemp, mkdir, open, rename, rm, writeFile } from 'no
 import path from 'node:path';
 import type pg from 'pg';
 import { create } from 'tar';
-import { codeOf, Fault } from '../fault.ts';
+import { codeOf, Fault } from '../../programs/fault.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { layoutOf } from '../postgres/layout.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';

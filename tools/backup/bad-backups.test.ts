@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { create, extract } from 'tar';
 import { withConnection } from '../postgres/connection.ts';
 import { startPostgres, type Postgres } from '../postgres/index.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { RECORD, type BackupRecord } from './backup-record.ts';
@@ -214,10 +214,13 @@ test('a backup onto a full disk ends in a sentence, and leaves what was there be
   const backups = path.join(folder, 'full');
   mkdirSync(backups);
   writeFileSync(path.join(backups, 'kiraya.tgz'), 'before');
-  const program = new Program([inRepository('tools/run.mjs'), 'backup', path.join(backups, 'kiraya.tgz')], {
-    env: { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase },
-    fileBytes: 1024 ** 2,
-  });
+  const program = new Program(
+    [inRepository('programs/run.mjs'), 'backup', path.join(backups, 'kiraya.tgz')],
+    {
+      env: { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase },
+      fileBytes: 1024 ** 2,
+    },
+  );
   expect([await program.exited, program.output]).toEqual([
     1,
     `There is no room for the backup in ${backups} (EFBIG): nothing of it is left there.\n`,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { buildApi } from '../build/build.ts';
-import { Fault } from '../fault.ts';
-import { repository } from '../repository.ts';
-import { dataDirOf } from '../start/data-folder.ts';
+import { Fault } from '../../programs/fault.ts';
+import { repository } from '../../programs/repository.ts';
+import { dataDirOf } from '../../programs/start/data-folder.ts';
 import { KEYS } from './backup-record.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';

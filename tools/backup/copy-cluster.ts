@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { codeOf } from '../fault.ts';
+import { codeOf } from '../../programs/fault.ts';
 
 /** Directories that a server rebuilds, or that belong to the running one. */
 const emptied =

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../fault.ts';
+import { codeOf } from '../../programs/fault.ts';
 import { BEFORE_RESTORE, INCOMING, INSTALLATION } from './backup-record.ts';
 
 /** Name of a file that is still being written. */

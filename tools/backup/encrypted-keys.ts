@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import { KEYS } from './backup-record.ts';
 
 /** Keys by file name. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { extract } from 'tar';
-import { codeOf, Fault } from '../fault.ts';
+import { codeOf, Fault } from '../../programs/fault.ts';
 import { EMBEDDED_VERSION } from '../postgres/index.ts';
 import { layoutOf } from '../postgres/layout.ts';
 import { FILES, RECORD, type BackupRecord } from './backup-record.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deploySite } from '../site/deploy.ts';
 import { buildInRepository } from '../site/front-end-build.ts';
 import { FRONT_END_NAMES } from '../site/published-remote.ts';
-import { inRepository, repository, siteFolder } from '../repository.ts';
+import { inRepository, repository, siteFolder } from '../../programs/repository.ts';
 import { fingerprint } from './fingerprint.ts';
 import { runNx } from './nx.ts';
 import { inTurn } from './turn.ts';

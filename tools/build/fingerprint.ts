@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from '../repository.ts';
+import { repository } from '../../programs/repository.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'test', 'coverage', '.cache']);
 

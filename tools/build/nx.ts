@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { Fault } from '../fault.ts';
-import { inRepository, repository } from '../repository.ts';
+import { Fault } from '../../programs/fault.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import { inTurn, joinTurn } from './turn.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import { staleParts } from './build.ts';
 
 /**

@@ -8,10 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../fault.ts';
-import { poll } from '../poll.ts';
+import { codeOf } from '../../programs/fault.ts';
+import { poll } from '../../programs/poll.ts';
 import { isRunning } from '../postgres/process-table.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 
 const LONGEST_BUILD = 10 * 60_000;
 const STARTED_WRITING = 2000;

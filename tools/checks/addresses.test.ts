@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { REMOTE_NAMES } from '../site/published-remote.ts';
 import { readManifest, refuseClashes, type RemoteManifest } from '../site/remote-manifest.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { inRepository, repository } from '../repository.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import { adviceOn, findViolations } from './boundaries.ts';
 import { areas } from '../test-runner/suites.ts';
 import { plantTree } from './planted-tree.ts';
@@ -48,7 +48,7 @@ const sound = {
   'frontends/portal/src/features/account/account.ts': [],
   'rules/src/index.ts': ['./days.ts'],
   'rules/src/days.ts': [],
-  'tools/fault.ts': [],
+  'programs/fault.ts': [],
 };
 
 const FINANCE = 'backend/src/modules/finance';
@@ -75,8 +75,8 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['finance-imports-back', `${FINANCE}/collections/lines/back.ts`, '../receipts/receipts.js'],
   ['module-front-door-from-outside', 'backend/src/main.ts', './modules/auth/auth.service.js'],
   ['platform-knows-no-module', 'backend/src/platform/bad.ts', '../modules/auth/index.js'],
-  ['backend-stands-alone', 'backend/src/bad.ts', '../../tools/fault'],
-  ['rules-stand-alone', 'rules/src/bad.ts', '../../tools/fault'],
+  ['backend-stands-alone', 'backend/src/bad.ts', '../../programs/fault'],
+  ['rules-stand-alone', 'rules/src/bad.ts', '../../programs/fault'],
   ['frontends-never-import-backend', 'frontends/host/src/bad.ts', '../../../backend/src/platform/clock'],
   ['apps-never-import-each-other', 'frontends/host/src/neighbour.ts', '../../portal/src/routes'],
   ['shared-never-imports-apps', 'frontends/shared/session/src/bad.ts', '../../../host/src/main'],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { type Imports, importsBack } from './imports-back.ts';
 import { findSqlViolations } from './sql-boundaries.ts';
 import type { Violation } from './violation.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { namesIn } from '../outdated/dependencies-page.ts';
 import { inManyMajors, missingPackages, tiedToRegistry, versionsOf, type Lockfile } from './lockfile.ts';
 

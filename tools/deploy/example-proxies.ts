@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { reservePort } from '../testing/reserve-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startSystemProgram } from './system-program.ts';

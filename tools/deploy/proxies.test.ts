@@ -7,7 +7,7 @@ import { FILE_BYTES_MAX } from '@kiraya/rules';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { proxyTo } from '../gateway/api-proxy.ts';
 import { closeGateway, createGateway, listen } from '../gateway/gateway.ts';
-import { poll } from '../poll.ts';
+import { poll } from '../../programs/poll.ts';
 import { endAfterAll } from '../testing/end-after-all.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { CADDY, NGINX, OPENSSL, startCaddy, startNginx, type ExampleProxy } from './example-proxies.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { loadConfig } from '@kiraya/backend';
 import { describe, expect, test } from '@jest/globals';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { whereInstalled } from './installed.ts';
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { runChild, stopChild } from './child.ts';
 
 const compiler = [

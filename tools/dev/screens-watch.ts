@@ -1,4 +1,4 @@
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { runChild, stopChild } from './child.ts';
 
 const webpack = inRepository('node_modules/webpack/bin/webpack.js');

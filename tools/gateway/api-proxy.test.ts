@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { poll } from '../poll.ts';
+import { poll } from '../../programs/poll.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { proxyTo } from './api-proxy.ts';
 import { closeGateway, createGateway, listen } from './gateway.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { endAfterAll } from '../testing/end-after-all.ts';
 import { Program } from '../testing/program.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const run = (env: NodeJS.ProcessEnv) =>
-  new Program([inRepository('tools/run.mjs'), 'gateway'], {
+  new Program([inRepository('programs/run.mjs'), 'gateway'], {
     env: { API_URL: apiUrl, SITE_DIR: site, ...env },
   });
 

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import { frontEndNamed, type RemoteName } from '../site/published-remote.ts';
 import { readPath } from './site-path.ts';
 

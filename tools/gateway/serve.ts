@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Server } from 'node:http';
-import { endProcess } from '../end-process.ts';
+import { endProcess } from '../../programs/end-process.ts';
 import { readVariables } from '../../rules/src/variables.ts';
 import { closeGateway, listen } from './gateway.ts';
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { poll } from '../poll.ts';
-import { inRepository } from '../repository.ts';
+import { poll } from '../../programs/poll.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { endAfterAll } from '../testing/end-after-all.ts';
 import { Program } from '../testing/program.ts';
 import { reservePort } from '../testing/reserve-port.ts';
@@ -49,7 +49,7 @@ async function startGateway(apis: readonly Part[]): Promise<string> {
     API_URL: apis.map(({ url }) => url).join(),
     ANSWER_SECONDS: String(ANSWER_SECONDS),
   };
-  const program = new Program([inRepository('tools/run.mjs'), 'gateway'], { env });
+  const program = new Program([inRepository('programs/run.mjs'), 'gateway'], { env });
   await program.says('The gateway listens');
   return `http://127.0.0.1:${port}`;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { poll } from '../poll.ts';
-import { inRepository } from '../repository.ts';
+import { poll } from '../../programs/poll.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { withConnection } from './connection.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 
 /**
  * Commit of a release: COMMIT without a repository, as in a container's build, otherwise the one checked out.

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesBelow } from '../site/site-files.ts';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import { packRelease } from './pack.ts';
 
 /** Server program: once unpacked, `npm ci --omit=dev` installs exactly the libraries it was tested with. */
@@ -51,8 +51,8 @@ interface Package {
 }
 
 /**
- * Packs the built API (`node backend/dist/main.js`), or the gateway with the deploy step (`node tools/run.mjs gateway`,
- * `node tools/run.mjs site`).
+ * Packs the built API (`node backend/dist/main.js`), or the gateway with the deploy step (`node programs/run.mjs gateway`,
+ * `node programs/run.mjs site`).
  *
  * @returns the packed file's path
  */

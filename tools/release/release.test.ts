@@ -9,7 +9,7 @@ import { buildInRepository } from '../site/front-end-build.ts';
 import { baseOf } from '../site/release-record.ts';
 import { withReleases } from '../site/release-source.ts';
 import { closeGateway, createGateway, listen } from '../gateway/gateway.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { releasedCommit } from './commit.ts';
@@ -169,7 +169,7 @@ test('the gateway is packed with all that it needs to serve', async () => {
     ['gateway', { API_URL: 'http://127.0.0.1:9' }],
     ['static-server', {}],
   ] as const) {
-    const program = new Program([path.join(folder, 'tools/run.mjs'), tool], {
+    const program = new Program([path.join(folder, 'programs/run.mjs'), tool], {
       env: { SITE_DIR, PORT: '0', ...env },
     });
     await program.says('http://localhost:');
@@ -177,7 +177,7 @@ test('the gateway is packed with all that it needs to serve', async () => {
     expect((await fetch(`${address}/`)).status).toBe(200);
     expect(await program.stop('SIGTERM')).toBe(0);
   }
-  const list = new Program([path.join(folder, 'tools/run.mjs'), 'site', '--list'], { env: { SITE_DIR } });
+  const list = new Program([path.join(folder, 'programs/run.mjs'), 'site', '--list'], { env: { SITE_DIR } });
   expect(await list.exited).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { Fault } from '../fault.ts';
-import { repository, siteFolder } from '../repository.ts';
+import { Fault } from '../../programs/fault.ts';
+import { repository, siteFolder } from '../../programs/repository.ts';
 import { deploySite, type LaidVersion } from './deploy.ts';
 import { buildInRepository, type FrontEndBuild } from './front-end-build.ts';
 import { laidVersions } from './laid-versions.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import type { FrontEndBuild } from './front-end-build.ts';
 import { chooseHost, currentHost, layHost, readTemplate } from './lay-host.ts';
 import { firstScripts, laidRemote, layRemote } from './lay-remote.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import type { FrontEndName } from './published-remote.ts';
 import { filesBelow } from './site-files.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import type { FrontEndBuild } from './front-end-build.ts';
 import { insertAfter } from './page.ts';
 import { RECORD } from './release-record.ts';

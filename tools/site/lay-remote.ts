@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import type { FrontEndBuild } from './front-end-build.ts';
 import { CONTAINERS, type PublishedRemote, type RemoteName } from './published-remote.ts';
 import { MANIFEST, readManifest, type RemoteManifest } from './remote-manifest.ts';

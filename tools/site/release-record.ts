@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import { frontEndNamed, type FrontEndName } from './published-remote.ts';
 
 /** Content of `release.json`: a release's name, version, commit and files. */

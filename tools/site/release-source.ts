@@ -2,7 +2,7 @@ import { access, constants, mkdir, mkdtemp, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extract } from 'tar';
-import { codeOf, Fault, messageOf } from '../fault.ts';
+import { codeOf, Fault, messageOf } from '../../programs/fault.ts';
 import type { FrontEndBuild } from './front-end-build.ts';
 import { baseOf, digestOf, readRecord, RECORD, type ReleaseRecord } from './release-record.ts';
 

@@ -1,4 +1,4 @@
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 
 /** File with the pages of a remote's build: `src/manifest.ts` as JSON. */
 export const MANIFEST = 'remote.json';

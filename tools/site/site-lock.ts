@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, Fault } from '../fault.ts';
-import { poll } from '../poll.ts';
+import { codeOf, Fault } from '../../programs/fault.ts';
+import { poll } from '../../programs/poll.ts';
 
 const LONGEST_WAIT = 120_000;
 const REFRESHED_EVERY = 2000;

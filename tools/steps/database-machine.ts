@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { poll } from '../poll.ts';
+import { poll } from '../../programs/poll.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { serverEnvironment } from '../postgres/layout.ts';
 import { chooseRunAs } from '../postgres/run-as.ts';

@@ -4,7 +4,7 @@ import { frontEndNamed } from '../site/published-remote.ts';
 import { baseOf } from '../site/release-record.ts';
 import { packRelease } from '../release/pack.ts';
 import { packProgram, type ProgramName } from '../release/program-release.ts';
-import { repository } from '../repository.ts';
+import { repository } from '../../programs/repository.ts';
 
 const [part = '', , out = ''] = process.argv.slice(2);
 const commit = '0'.repeat(40);

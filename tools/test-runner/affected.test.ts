@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toolEnvironment } from '../build/nx.ts';
-import { inRepository, repository } from '../repository.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Folders without sources. */

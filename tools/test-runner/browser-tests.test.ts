@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { browserTestsOf } from './browser-tests.ts';
 
 const all = ['tools/browser/'];
@@ -9,7 +9,7 @@ test.each([
   ['the API', ['backend/src/main.ts'], ['backend', 'tools']],
   ['the gateway', ['tools/gateway/gateway.ts'], ['tools']],
   ["the tests' own support", ['tools/browser/support/api.ts'], ['tools']],
-  ['what every test may rely on', ['tools/poll.ts'], ['tools']],
+  ['what every test may rely on', ['programs/poll.ts'], ['tools']],
   ["the tests' environment", ['tools/jest/node.setup.ts'], ['tools']],
 ])('%s is below every screen', (_what, files, projects) => {
   expect(browserTestsOf(files, projects)).toEqual(all);
@@ -46,7 +46,7 @@ test('a test of the browser is run itself, and nothing for a tool or the docs', 
   const aside = [
     'README.md',
     'tools/bench/bench.ts',
-    'tools/start/start.ts',
+    'programs/start/start.ts',
     'tools/gateway/gateway.test.ts',
   ];
   expect(browserTestsOf([...aside, 'tools/jest/node-environment.test.ts'], ['tools'])).toEqual([]);

@@ -1,6 +1,6 @@
 import { adviceOn, findViolations } from '../checks/boundaries.ts';
-import { Fault } from '../fault.ts';
-import { repository } from '../repository.ts';
+import { Fault } from '../../programs/fault.ts';
+import { repository } from '../../programs/repository.ts';
 import { apiBuild, areas, programs, type Suite, typedFolders, typesIn } from './suites.ts';
 import type { Changes } from './changes.ts';
 

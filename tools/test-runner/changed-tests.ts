@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { toolEnvironment } from '../build/nx.ts';
-import { inRepository, repository } from '../repository.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import type { Changes } from './changes.ts';
 import { byNearness, nearestTests } from './nearest-tests.ts';
 import { ofTools, type Suite } from './suites.ts';

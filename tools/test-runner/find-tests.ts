@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Fault } from '../fault.ts';
-import { inRepository, repository } from '../repository.ts';
+import { Fault } from '../../programs/fault.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import { isTest } from './nearest-tests.ts';
 import { apiBuild, build, inBrowser, ofTools, type Suite } from './suites.ts';
 

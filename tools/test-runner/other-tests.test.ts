@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { otherTestsOf } from './other-tests.ts';
 
 test.each([
-  ['tools/poll.ts', ['backend']],
+  ['programs/poll.ts', ['backend']],
   ['tools/postgres/server.ts', ['backend']],
   ['tools/jest/node-environment.cjs', ['backend']],
   ['tools/jest/load-once-transform.cjs', ['backend']],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('the API’s tests are not run again where nx has run them', () => {
-  expect(otherTestsOf(['tools/poll.ts'], ['backend', 'tools'])).toEqual([]);
+  expect(otherTestsOf(['programs/poll.ts'], ['backend', 'tools'])).toEqual([]);
 });
 
 test('the steps of the page are run where it changed, but where nx has run them', () => {

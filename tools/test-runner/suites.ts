@@ -1,6 +1,6 @@
 import { unpackedChromium } from '../browser/unpacked-chromium.ts';
 import { buildApi, buildScreens } from '../build/build.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 
 /** Step of `npm test`. */
 export interface Suite {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { poll } from '../../../tools/poll.js';
+import { poll } from '../../../programs/poll.js';
 import { findBinaries } from '../../../tools/postgres/binaries.js';
 import { startPostgres } from '../../../tools/postgres/index.js';
 import { layoutOf } from '../../../tools/postgres/layout.js';

@@ -1,6 +1,6 @@
 import { buildScreens } from '../../build/build.ts';
-import { Fault } from '../../fault.ts';
-import { siteFolder } from '../../repository.ts';
+import { Fault } from '../../../programs/fault.ts';
+import { siteFolder } from '../../../programs/repository.ts';
 import { admin, idOf } from '../data/ids.ts';
 import { few } from '../data/size.ts';
 import { withApi, type Bench } from '../databases.ts';

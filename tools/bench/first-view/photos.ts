@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Fault } from '../../fault.ts';
+import { Fault } from '../../../programs/fault.ts';
 import { withConnection } from '../../postgres/connection.ts';
 
 const SIDES = { width: 1600, height: 1200 };

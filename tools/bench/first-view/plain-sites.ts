@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inRepository } from '../../repository.ts';
+import { inRepository } from '../../../programs/repository.ts';
 
 export const PAGES = ['landing', 'browse', 'property'] as const;
 export type PageName = (typeof PAGES)[number];

@@ -5,7 +5,7 @@ import { buildInRepository } from '../../site/front-end-build.ts';
 import { MANIFEST, type RemoteManifest } from '../../site/remote-manifest.ts';
 import { baseOf, digestOf } from '../../site/release-record.ts';
 import { packRelease } from '../../release/pack.ts';
-import { inRepository } from '../../repository.ts';
+import { inRepository } from '../../../programs/repository.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { deploySite } from '../../site/deploy.ts';
 import { listOf } from '../../site/published-remote.ts';
-import { poll } from '../../poll.ts';
+import { poll } from '../../../programs/poll.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';

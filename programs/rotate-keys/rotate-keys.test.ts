@@ -2,14 +2,14 @@ import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
+import { createDatabase, type TestDatabase } from '../../tools/browser/support/test-database.ts';
 import { poll } from '../poll.ts';
-import { connect, withConnection } from '../postgres/connection.ts';
-import { withEmbedded } from '../postgres/with-embedded.ts';
+import { connect, withConnection } from '../../tools/postgres/connection.ts';
+import { withEmbedded } from '../../tools/postgres/with-embedded.ts';
 import { inRepository } from '../repository.ts';
-import { endAfterAll } from '../testing/end-after-all.ts';
-import { Program } from '../testing/program.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { endAfterAll } from '../../tools/testing/end-after-all.ts';
+import { Program } from '../../tools/testing/program.ts';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 import { encryptedWith } from './encrypted-people.ts';
 
 const [OLD, NEW] = ['the old key', 'the new key'] as const;
@@ -134,7 +134,7 @@ describe('the embedded database, whose key is a file', () => {
   const [key, old] = ['pii-key', 'pii-key-old'].map((name) => path.join(dataDir, name)) as [string, string];
   const home = path.join(dataDir, 'postgres');
   const tool = async (...words: string[]): Promise<[number | null, string]> => {
-    const program = run([inRepository('tools/run.mjs'), ...words], {
+    const program = run([inRepository('programs/run.mjs'), ...words], {
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: 'Secret-99',
       DEMO: 'off',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
-import { withConnection } from '../postgres/connection.ts';
+import { createDatabase, type TestDatabase } from '../../tools/browser/support/test-database.ts';
+import { withConnection } from '../../tools/postgres/connection.ts';
 import { inRepository } from '../repository.ts';
-import { acceptLogin, fakePostgres } from '../testing/old-postgres.ts';
-import { Program } from '../testing/program.ts';
-import { reservePort } from '../testing/reserve-port.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { acceptLogin, fakePostgres } from '../../tools/testing/old-postgres.ts';
+import { Program } from '../../tools/testing/program.ts';
+import { reservePort } from '../../tools/testing/reserve-port.ts';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 
 const login = `kiraya_odd_${randomUUID().replaceAll('-', '')}`;
 
@@ -107,7 +107,7 @@ describe.each(Object.entries(ODD))('a database that %s', (_, [said, make, mend])
     const env = { ADMIN_PASSWORD: 'Secret-99' };
     await Promise.all([
       ...Object.values(PROGRAMS).map((words) => ends([api, ...words], env)),
-      ends([inRepository('tools/run.mjs'), ...PROGRAMS['create-admin']], env),
+      ends([inRepository('programs/run.mjs'), ...PROGRAMS['create-admin']], env),
     ]);
   });
 });

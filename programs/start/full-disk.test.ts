@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http';
 import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
+import { createDatabase, type TestDatabase } from '../../tools/browser/support/test-database.ts';
 import { poll } from '../poll.ts';
 import { inRepository } from '../repository.ts';
-import { Program, type ProgramOptions } from '../testing/program.ts';
-import { reservePort } from '../testing/reserve-port.ts';
-import { launchProduct } from '../testing/start-product.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { Program, type ProgramOptions } from '../../tools/testing/program.ts';
+import { reservePort } from '../../tools/testing/reserve-port.ts';
+import { launchProduct } from '../../tools/testing/start-product.ts';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 
 const FULL = '/dev/full';
 const withFullDevice = existsSync(FULL) ? test : test.skip;

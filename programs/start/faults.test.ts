@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { nodeComplaint } from '../entry.mjs';
 import { inRepository } from '../repository.ts';
-import { oldPostgres } from '../testing/old-postgres.ts';
-import { Program } from '../testing/program.ts';
-import { launchProduct } from '../testing/start-product.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { reservePort } from '../testing/reserve-port.ts';
+import { oldPostgres } from '../../tools/testing/old-postgres.ts';
+import { Program } from '../../tools/testing/program.ts';
+import { launchProduct } from '../../tools/testing/start-product.ts';
+import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
+import { reservePort } from '../../tools/testing/reserve-port.ts';
 
 let folder: string;
 let dataDir: string;
@@ -127,7 +127,7 @@ describe('one sentence and exit code 1', () => {
 
   test('when Node is too old', async () => {
     const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.19.0'})`;
-    const program = new Program(['--import', pretend, inRepository('tools/run.mjs'), 'start']);
+    const program = new Program(['--import', pretend, inRepository('programs/run.mjs'), 'start']);
     expect(await program.exited).toBe(1);
     expect(program.output.trim()).toBe(nodeComplaint('18.19.0'));
   });

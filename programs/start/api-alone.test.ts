@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
+import { createDatabase, type TestDatabase } from '../../tools/browser/support/test-database.ts';
 import { inRepository } from '../repository.ts';
-import { Program } from '../testing/program.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { reservePort } from '../testing/reserve-port.ts';
+import { Program } from '../../tools/testing/program.ts';
+import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
+import { reservePort } from '../../tools/testing/reserve-port.ts';
 
 let folder: string;
 let database: TestDatabase;

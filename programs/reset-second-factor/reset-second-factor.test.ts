@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { withConnection } from '../postgres/connection.ts';
-import { startPostgres, type Postgres } from '../postgres/index.ts';
+import { withConnection } from '../../tools/postgres/connection.ts';
+import { startPostgres, type Postgres } from '../../tools/postgres/index.ts';
 import { inRepository } from '../repository.ts';
-import { Program } from '../testing/program.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { Program } from '../../tools/testing/program.ts';
+import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 
 let folder: string;
 let postgres: Postgres;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function run(words: string[]): Promise<[code: number | null, output: string]> {
-  const program = new Program([inRepository('tools/run.mjs'), ...words], {
+  const program = new Program([inRepository('programs/run.mjs'), ...words], {
     env: { DATA_DIR: path.join(folder, 'data'), ADMIN_PASSWORD: 'Secret-99' },
   });
   const code = await program.exited;

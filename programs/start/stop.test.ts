@@ -2,17 +2,17 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
+import { createDatabase, type TestDatabase } from '../../tools/browser/support/test-database.ts';
 import { poll } from '../poll.ts';
-import { layoutOf } from '../postgres/layout.ts';
-import { readPidFile } from '../postgres/process-table.ts';
+import { layoutOf } from '../../tools/postgres/layout.ts';
+import { readPidFile } from '../../tools/postgres/process-table.ts';
 import { inRepository } from '../repository.ts';
-import { endAfterAll } from '../testing/end-after-all.ts';
-import { FaultyLine } from '../testing/faulty-line.ts';
-import { Program } from '../testing/program.ts';
-import { reservePort } from '../testing/reserve-port.ts';
-import { startProduct } from '../testing/start-product.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { endAfterAll } from '../../tools/testing/end-after-all.ts';
+import { FaultyLine } from '../../tools/testing/faulty-line.ts';
+import { Program } from '../../tools/testing/program.ts';
+import { reservePort } from '../../tools/testing/reserve-port.ts';
+import { startProduct } from '../../tools/testing/start-product.ts';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -138,7 +138,7 @@ test('the gateway ends although a request does not, and says so', async () => {
   const address = silent.address();
   const api = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
-  const program = new Program([inRepository('tools/run.mjs'), 'gateway'], {
+  const program = new Program([inRepository('programs/run.mjs'), 'gateway'], {
     env: { API_URL: api, PORT: String(port), SITE_DIR: folder },
   });
   await program.says('The gateway listens');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
-import { withConnection } from '../postgres/connection.ts';
+import { createDatabase, type TestDatabase } from '../../tools/browser/support/test-database.ts';
+import { withConnection } from '../../tools/postgres/connection.ts';
 import { inRepository } from '../repository.ts';
-import { FaultyLine } from '../testing/faulty-line.ts';
-import { acceptLogin, fakePostgres } from '../testing/old-postgres.ts';
-import { Program } from '../testing/program.ts';
+import { FaultyLine } from '../../tools/testing/faulty-line.ts';
+import { acceptLogin, fakePostgres } from '../../tools/testing/old-postgres.ts';
+import { Program } from '../../tools/testing/program.ts';
 
 /** Lock of `backend/src/migrate.ts`. */
 const MIGRATION_LOCK = 4_921_733;

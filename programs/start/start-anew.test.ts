@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
-import { Program } from '../testing/program.ts';
+import { Program } from '../../tools/testing/program.ts';
 
 /** Program that restarts once, as the product does when it can no longer serve. */
 const PROGRAM = `

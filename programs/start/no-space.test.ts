@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { createDatabase } from '../browser/support/test-database.ts';
+import { createDatabase } from '../../tools/browser/support/test-database.ts';
 import { poll } from '../poll.ts';
 import { inRepository } from '../repository.ts';
-import { mayMount, Program, type ProgramOptions } from '../testing/program.ts';
-import { reservePort } from '../testing/reserve-port.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { mayMount, Program, type ProgramOptions } from '../../tools/testing/program.ts';
+import { reservePort } from '../../tools/testing/reserve-port.ts';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
 const onOwnDisk = mayMount() ? test : test.skip;

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
 import { inRepository } from '../repository.ts';
-import { launchProduct, startProduct } from '../testing/start-product.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { reservePort } from '../testing/reserve-port.ts';
+import { launchProduct, startProduct } from '../../tools/testing/start-product.ts';
+import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
+import { reservePort } from '../../tools/testing/reserve-port.ts';
 
 /** User `nobody` of nearly every system; any user but root would do. */
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -80,7 +80,7 @@ test('a signal that npm keeps to itself stops it as well', async () => {
     DATA_DIR: dataDir,
     PORT: String(await reservePort()),
   };
-  const command = `"${process.execPath}" "${inRepository('tools/run.mjs')}" start; true`;
+  const command = `"${process.execPath}" "${inRepository('programs/run.mjs')}" start; true`;
   const shell = spawn('/bin/sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   shell.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
-import { withConnection } from '../postgres/connection.ts';
-import { runningDatabase } from '../postgres/running.ts';
-import { launchProduct, startProduct } from '../testing/start-product.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { withConnection } from '../../tools/postgres/connection.ts';
+import { runningDatabase } from '../../tools/postgres/running.ts';
+import { launchProduct, startProduct } from '../../tools/testing/start-product.ts';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 
 /** Repetitions, more than a process has connections on two cores. */
 const ROUNDS = 10;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { withConnection } from '../postgres/connection.ts';
-import { startPostgres, type Postgres } from '../postgres/index.ts';
-import { runningDatabase } from '../postgres/running.ts';
+import { withConnection } from '../../tools/postgres/connection.ts';
+import { startPostgres, type Postgres } from '../../tools/postgres/index.ts';
+import { runningDatabase } from '../../tools/postgres/running.ts';
 import { inRepository } from '../repository.ts';
-import { Program } from '../testing/program.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { Program } from '../../tools/testing/program.ts';
+import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 
 let folder: string;
 let home: string;
@@ -22,7 +22,7 @@ interface Run {
 
 async function createAdmin(email: string, env: NodeJS.ProcessEnv = {}): Promise<Run> {
   const program = new Program(
-    [inRepository('tools/run.mjs'), 'create-admin', '--email', email, '--name', 'Asha Verma'],
+    [inRepository('programs/run.mjs'), 'create-admin', '--email', email, '--name', 'Asha Verma'],
     { env: { DATA_DIR: path.join(folder, 'data'), ADMIN_PASSWORD: 'Secret-99', ...env } },
   );
   const code = await program.exited;

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { withConnection } from '../postgres/connection.ts';
-import { startPostgres, type Postgres } from '../postgres/index.ts';
+import { withConnection } from '../../tools/postgres/connection.ts';
+import { startPostgres, type Postgres } from '../../tools/postgres/index.ts';
 import { inRepository } from '../repository.ts';
 import { encryptedWith } from '../rotate-keys/encrypted-people.ts';
-import { Program } from '../testing/program.ts';
-import { reservePort } from '../testing/reserve-port.ts';
-import { launchProduct } from '../testing/start-product.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { Program } from '../../tools/testing/program.ts';
+import { reservePort } from '../../tools/testing/reserve-port.ts';
+import { launchProduct } from '../../tools/testing/start-product.ts';
+import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 
 const WRONG =
   /^PII_KEY is not the key that the data in this database is encrypted with: set the right one, .*\.$/;
