@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { withConnection } from '../../tools/postgres/connection.ts';
-import { startPostgres, type Postgres } from '../../tools/postgres/index.ts';
-import { runningDatabase } from '../../tools/postgres/running.ts';
+import { withConnection } from '../../postgres/connection.ts';
+import { startPostgres, type Postgres } from '../../postgres/index.ts';
+import { runningDatabase } from '../../postgres/running.ts';
 import { inRepository } from '../repository.ts';
 import { Program } from '../../tools/testing/program.ts';
 import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';

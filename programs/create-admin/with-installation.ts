@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildApi } from '../../tools/build/build.ts';
-import { withEmbedded } from '../../tools/postgres/with-embedded.ts';
+import { withEmbedded } from '../../postgres/with-embedded.ts';
 import { dataDirOf, openDataFolder } from '../start/data-folder.ts';
 import { withSecrets } from '../start/prepare.ts';
 import { storedSecrets } from '../start/secrets.ts';

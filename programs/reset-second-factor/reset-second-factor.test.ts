@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { withConnection } from '../../tools/postgres/connection.ts';
-import { startPostgres, type Postgres } from '../../tools/postgres/index.ts';
+import { withConnection } from '../../postgres/connection.ts';
+import { startPostgres, type Postgres } from '../../postgres/index.ts';
 import { inRepository } from '../repository.ts';
 import { Program } from '../../tools/testing/program.ts';
 import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { withConnection } from '../../tools/postgres/connection.ts';
+import { withConnection } from '../../postgres/connection.ts';
 
 /** Makes owners whose PANs are encrypted with a key. */
 export async function encryptedWith(url: string, key: string, count: number): Promise<void> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { withInstallation } from '../create-admin/with-installation.ts';
 import { Fault } from '../fault.ts';
-import { runningDatabase } from '../../tools/postgres/running.ts';
+import { runningDatabase } from '../../postgres/running.ts';
 import { dataDirOf } from '../start/data-folder.ts';
 import { hasBegun, makeNewKey, refuseMissingKey } from './new-key.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../../tools/browser/support/test-database.ts';
-import { withConnection } from '../../tools/postgres/connection.ts';
+import { withConnection } from '../../postgres/connection.ts';
 import { inRepository } from '../repository.ts';
 import { acceptLogin, fakePostgres } from '../../tools/testing/old-postgres.ts';
 import { Program } from '../../tools/testing/program.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
-import { withConnection } from '../../tools/postgres/connection.ts';
-import { runningDatabase } from '../../tools/postgres/running.ts';
+import { withConnection } from '../../postgres/connection.ts';
+import { runningDatabase } from '../../postgres/running.ts';
 import { launchProduct, startProduct } from '../../tools/testing/start-product.ts';
 import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { withConnection } from '../../tools/postgres/connection.ts';
-import { startPostgres, type Postgres } from '../../tools/postgres/index.ts';
+import { withConnection } from '../../postgres/connection.ts';
+import { startPostgres, type Postgres } from '../../postgres/index.ts';
 import { inRepository } from '../repository.ts';
 import { encryptedWith } from '../rotate-keys/encrypted-people.ts';
 import { Program } from '../../tools/testing/program.ts';

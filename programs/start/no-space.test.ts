@@ -104,7 +104,7 @@ onOwnDisk('a disk of files below its bound: nothing is changed until there is sp
 
 onOwnDisk('a full disk of the database: the same, and what it holds is read', async () => {
   const disk = made('disk');
-  const server = new Program([inRepository('tools/postgres/hold.fixture.ts'), path.join(disk, 'postgres')], {
+  const server = new Program([inRepository('postgres/hold.fixture.ts'), path.join(disk, 'postgres')], {
     disk: { at: disk, bytes: 512 * MEGABYTE },
   });
   await server.says('ready started');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isThisMachine } from '@kiraya/rules/variables';
 import { buildApi } from '../../tools/build/build.ts';
 import { Fault } from '../fault.ts';
-import { startPostgres } from '../../tools/postgres/index.ts';
+import { startPostgres } from '../../postgres/index.ts';
 import { dataDirOf, openDataFolder } from './data-folder.ts';
 import { checkAddress, readAddress, type Address } from './port.ts';
 import { storedSecrets, withNewSecrets } from './secrets.ts';

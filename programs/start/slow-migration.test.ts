@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../../tools/browser/support/test-database.ts';
-import { withConnection } from '../../tools/postgres/connection.ts';
+import { withConnection } from '../../postgres/connection.ts';
 import { inRepository } from '../repository.ts';
 import { FaultyLine } from '../../tools/testing/faulty-line.ts';
 import { acceptLogin, fakePostgres } from '../../tools/testing/old-postgres.ts';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
-import { layoutOf } from '../../tools/postgres/layout.ts';
-import { isServerOf, readPidFile } from '../../tools/postgres/process-table.ts';
+import { layoutOf } from '../../postgres/layout.ts';
+import { isServerOf, readPidFile } from '../../postgres/process-table.ts';
 import { launchProduct, startProduct, type Product } from '../../tools/testing/start-product.ts';
 import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 

@@ -11,9 +11,9 @@ import {
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { extract } from 'tar';
-import { connect, withConnection } from '../postgres/connection.ts';
-import { startPostgres, type Postgres } from '../postgres/index.ts';
-import { withEmbedded } from '../postgres/with-embedded.ts';
+import { connect, withConnection } from '../../postgres/connection.ts';
+import { startPostgres, type Postgres } from '../../postgres/index.ts';
+import { withEmbedded } from '../../postgres/with-embedded.ts';
 import { inRepository } from '../../programs/repository.ts';
 import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { extract } from 'tar';
 import { codeOf, Fault } from '../../programs/fault.ts';
-import { EMBEDDED_VERSION } from '../postgres/index.ts';
-import { layoutOf } from '../postgres/layout.ts';
+import { EMBEDDED_VERSION } from '../../postgres/index.ts';
+import { layoutOf } from '../../postgres/layout.ts';
 import { FILES, RECORD, type BackupRecord } from './backup-record.ts';
 import { firstDifference, hashesOf } from './manifest.ts';
 

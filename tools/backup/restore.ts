@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '../../programs/fault.ts';
-import { findBinaries } from '../postgres/binaries.ts';
-import { withConnection } from '../postgres/connection.ts';
-import { layoutOf } from '../postgres/layout.ts';
-import { chooseRunAs } from '../postgres/run-as.ts';
-import { runningDatabase } from '../postgres/running.ts';
-import { withEmbedded } from '../postgres/with-embedded.ts';
+import { findBinaries } from '../../postgres/binaries.ts';
+import { withConnection } from '../../postgres/connection.ts';
+import { layoutOf } from '../../postgres/layout.ts';
+import { chooseRunAs } from '../../postgres/run-as.ts';
+import { runningDatabase } from '../../postgres/running.ts';
+import { withEmbedded } from '../../postgres/with-embedded.ts';
 import { openDataFolder } from '../../programs/start/data-folder.ts';
 import { BEFORE_RESTORE, FILES, KEYS, type BackupRecord } from './backup-record.ts';
 import { FilesFolder } from './files-folder.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Fault } from '../../programs/fault.ts';
-import { withConnection } from '../postgres/connection.ts';
+import { withConnection } from '../../postgres/connection.ts';
 import { inRepository } from '../../programs/repository.ts';
 import { admin } from './data/ids.ts';
 import { contractsOf, reminded, remindedTenfold, type Size } from './data/size.ts';

@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { codeOf } from '../../programs/fault.ts';
 import { poll } from '../../programs/poll.ts';
-import { isRunning } from '../postgres/process-table.ts';
+import { isRunning } from '../../postgres/process-table.ts';
 import { inRepository } from '../../programs/repository.ts';
 
 const LONGEST_BUILD = 10 * 60_000;

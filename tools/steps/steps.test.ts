@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { withConnection } from '../postgres/connection.ts';
+import { withConnection } from '../../postgres/connection.ts';
 import { inRepository } from '../../programs/repository.ts';
 import { reservePort } from '../testing/reserve-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

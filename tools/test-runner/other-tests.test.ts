@@ -3,12 +3,12 @@ import { otherTestsOf } from './other-tests.ts';
 
 test.each([
   ['programs/poll.ts', ['backend']],
-  ['tools/postgres/server.ts', ['backend']],
+  ['postgres/server.ts', ['backend']],
   ['tools/jest/node-environment.cjs', ['backend']],
   ['tools/jest/load-once-transform.cjs', ['backend']],
   ['tools/jest/frontends.setup.ts', ['frontends']],
   ['jest.frontends.cjs', ['frontends']],
-  ['tools/postgres/postgres.test.ts', []],
+  ['postgres/postgres.test.ts', []],
   ['tools/bench/bench.ts', []],
   ['frontends/portal/src/routes.tsx', []],
 ])('what stands on %s is tested, and nothing else', (file, suites) => {

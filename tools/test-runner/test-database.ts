@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { inRepository } from '../../programs/repository.ts';
-import { startPostgres, type Postgres } from '../postgres/index.ts';
+import { startPostgres, type Postgres } from '../../postgres/index.ts';
 import { folderInMemory } from '../testing/folder-in-memory.ts';
 
 const own = inRepository('.cache', 'test');

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { poll } from '../../../programs/poll.js';
-import { findBinaries } from '../../../tools/postgres/binaries.js';
-import { startPostgres } from '../../../tools/postgres/index.js';
-import { layoutOf } from '../../../tools/postgres/layout.js';
-import { readPidFile } from '../../../tools/postgres/process-table.js';
-import { chooseRunAs } from '../../../tools/postgres/run-as.js';
-import { obtainServer, type ServerOptions } from '../../../tools/postgres/server.js';
+import { findBinaries } from '../../../postgres/binaries.js';
+import { startPostgres } from '../../../postgres/index.js';
+import { layoutOf } from '../../../postgres/layout.js';
+import { readPidFile } from '../../../postgres/process-table.js';
+import { chooseRunAs } from '../../../postgres/run-as.js';
+import { obtainServer, type ServerOptions } from '../../../postgres/server.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { ownedPlainly } from '../../../tools/testing/plain-owner.js';
 import { temporaryFolder } from './temporary-folder.js';

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
-import { Fault } from '../../programs/fault.ts';
-import { freePort } from '../../programs/free-port.ts';
-import { poll } from '../../programs/poll.ts';
+import { Fault } from '../programs/fault.ts';
+import { freePort } from '../programs/free-port.ts';
+import { poll } from '../programs/poll.ts';
 import type { Binaries } from './binaries.ts';
 import { serves } from './connection.ts';
 import { serverEnvironment, urlOf, type Layout } from './layout.ts';

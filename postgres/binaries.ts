@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants } from 'node:fs';
-import { Fault } from '../../programs/fault.ts';
+import { Fault } from '../programs/fault.ts';
 
 export interface Binaries {
   initdb: string;

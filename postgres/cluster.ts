@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { Fault } from '../../programs/fault.ts';
+import { Fault } from '../programs/fault.ts';
 import { layoutOf, serverEnvironment, superuser } from './layout.ts';
 import { isRunning } from './process-table.ts';
 import type { RunAs } from './run-as.ts';

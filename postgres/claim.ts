@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { Fault } from '../../programs/fault.ts';
-import { poll } from '../../programs/poll.ts';
+import { Fault } from '../programs/fault.ts';
+import { poll } from '../programs/poll.ts';
 import { connect } from './connection.ts';
 
 const claimKey = 0x6b_69_72_61;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { poll } from '../../programs/poll.ts';
-import { inRepository } from '../../programs/repository.ts';
-import { Program } from '../testing/program.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { poll } from '../programs/poll.ts';
+import { inRepository } from '../programs/repository.ts';
+import { Program } from '../tools/testing/program.ts';
+import { removeFolder, temporaryFolder } from '../tools/testing/temporary-folder.ts';
 import { withConnection } from './connection.ts';
 import { startPostgres, type Postgres } from './index.ts';
 import { layoutOf } from './layout.ts';
@@ -38,7 +38,7 @@ async function restart(): Promise<Postgres> {
 }
 
 function hold(): Program {
-  const holder = new Program([inRepository('tools/postgres/hold.fixture.ts'), home]);
+  const holder = new Program([inRepository('postgres/hold.fixture.ts'), home]);
   holders.push(holder);
   return holder;
 }

@@ -1,6 +1,6 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { chownSync, readFileSync } from 'node:fs';
-import { Fault } from '../../programs/fault.ts';
+import { Fault } from '../programs/fault.ts';
 
 /** User that runs PostgreSQL's programs and owns their files. */
 export interface RunAs {

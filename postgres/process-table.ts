@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { codeOf } from '../../programs/fault.ts';
+import { codeOf } from '../programs/fault.ts';
 
 /** Tests whether a process runs. A zombie does not. */
 export function isRunning(pid: number): boolean {

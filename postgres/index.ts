@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault } from '../../programs/fault.ts';
+import { Fault } from '../programs/fault.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { claim } from './claim.ts';
 import { createCluster, removeLeftovers } from './cluster.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { messageOf } from '../../programs/fault.ts';
+import { messageOf } from '../programs/fault.ts';
 import { claim } from './claim.ts';
 import { urlOf } from './layout.ts';
 import { obtainServer, type ServerOptions } from './server.ts';
