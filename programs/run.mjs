@@ -20,7 +20,7 @@ const tools = {
   },
   dev: async (words, env) => (await import('../tools/dev/dev.ts')).dev(words, env),
   doctor: async (words, env) => (await import('./doctor/doctor.ts')).doctor(words, env),
-  gateway: async (_words, env) => (await import('../tools/gateway/main.ts')).runGateway(env),
+  gateway: async (_words, env) => (await import('../gateway/main.ts')).runGateway(env),
   'module-graph': async () => (await import('../tools/module-graph/write.ts')).writeModuleGraph(),
   outdated: async () => (await import('../tools/outdated/outdated.ts')).outdated(),
   release: async (words, env) =>
@@ -35,8 +35,7 @@ const tools = {
   screenshots: async (words) => (await import('../tools/screenshots/screenshots.ts')).takeScreenshots(words),
   site: async (words, env) => (await import('../tools/site/command.ts')).siteFromCommandLine(words, env),
   start: async (_words, env) => (await import('./start/start.ts')).start(env),
-  'static-server': async (_words, env) =>
-    (await import('../tools/gateway/static-server.ts')).runStaticServer(env),
+  'static-server': async (_words, env) => (await import('../gateway/static-server.ts')).runStaticServer(env),
   test: async (words) => (await import('../tools/test-runner/test.ts')).test(words),
   variables: async () => (await import('../tools/variables/write.ts')).writeVariables(),
 };

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { settingsOf } from '../create-admin/with-installation.ts';
 import { buildApi } from '../../tools/build/build.ts';
 import { Fault } from '../fault.ts';
-import { siteDir } from '../../tools/gateway/serve.ts';
+import { siteDir } from '../../gateway/serve.ts';
 import { withEmbedded } from '../../postgres/with-embedded.ts';
 import { laidVersions } from '../../tools/site/laid-versions.ts';
 import { dataDirOf, openDataFolder } from '../start/data-folder.ts';

@@ -1,6 +1,6 @@
 import { readVariables } from '@kiraya/rules/variables';
 import { buildScreens } from '../../tools/build/build.ts';
-import { createGateway, listen } from '../../tools/gateway/gateway.ts';
+import { createGateway, listen } from '../../gateway/gateway.ts';
 import { siteFolder } from '../repository.ts';
 import { addressFault, type Address } from './port.ts';
 import { prepare, withDatabase } from './prepare.ts';

@@ -5,12 +5,12 @@ import { createProxyServer } from 'http-proxy-3';
 import { fillPage } from '../site/page.ts';
 import { listOf, type RemoteList, type RemoteName } from '../site/published-remote.ts';
 import { MANIFEST, readManifest } from '../site/remote-manifest.ts';
-import { proxyTo } from '../gateway/api-proxy.ts';
-import { isForApi } from '../gateway/gateway.ts';
-import { sendProblem } from '../gateway/problem.ts';
-import { securityHeaders } from '../gateway/security-headers.ts';
-import { isScreen, readPath } from '../gateway/site-path.ts';
-import { serveSite } from '../gateway/static-site.ts';
+import { proxyTo } from '../../gateway/api-proxy.ts';
+import { isForApi } from '../../gateway/gateway.ts';
+import { sendProblem } from '../../gateway/problem.ts';
+import { securityHeaders } from '../../gateway/security-headers.ts';
+import { isScreen, readPath } from '../../gateway/site-path.ts';
+import { serveSite } from '../../gateway/static-site.ts';
 import { holdUntilUp } from './hold-requests.ts';
 
 export interface DevGatewayOptions {

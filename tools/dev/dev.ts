@@ -4,7 +4,7 @@ import { buildScreens } from '../build/build.ts';
 import { REMOTE_NAMES, type RemoteName } from '../site/published-remote.ts';
 import { Fault } from '../../programs/fault.ts';
 import { freePort } from '../../programs/free-port.ts';
-import { listen } from '../gateway/gateway.ts';
+import { listen } from '../../gateway/gateway.ts';
 import { poll } from '../../programs/poll.ts';
 import { inRepository, siteFolder } from '../../programs/repository.ts';
 import { prepare, withDatabase } from '../../programs/start/prepare.ts';

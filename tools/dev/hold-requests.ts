@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { ApiHandler } from '../gateway/gateway.ts';
+import type { ApiHandler } from '../../gateway/gateway.ts';
 import { poll } from '../../programs/poll.ts';
 
 export interface HoldOptions {

@@ -8,7 +8,7 @@ import { extract } from 'tar';
 import { buildInRepository } from '../site/front-end-build.ts';
 import { baseOf } from '../site/release-record.ts';
 import { withReleases } from '../site/release-source.ts';
-import { closeGateway, createGateway, listen } from '../gateway/gateway.ts';
+import { closeGateway, createGateway, listen } from '../../gateway/gateway.ts';
 import { inRepository } from '../../programs/repository.ts';
 import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';

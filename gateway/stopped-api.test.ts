@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { poll } from '../../programs/poll.ts';
-import { inRepository } from '../../programs/repository.ts';
-import { endAfterAll } from '../testing/end-after-all.ts';
-import { Program } from '../testing/program.ts';
-import { reservePort } from '../testing/reserve-port.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { poll } from '../programs/poll.ts';
+import { inRepository } from '../programs/repository.ts';
+import { endAfterAll } from '../tools/testing/end-after-all.ts';
+import { Program } from '../tools/testing/program.ts';
+import { reservePort } from '../tools/testing/reserve-port.ts';
+import { temporaryFolder } from '../tools/testing/temporary-folder.ts';
 
 /** Bound longer than an answer on a busy machine, and shorter than a user waits. */
 const ANSWER_SECONDS = 4;

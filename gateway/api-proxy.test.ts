@@ -8,11 +8,11 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { poll } from '../../programs/poll.ts';
-import { rawRequest } from '../testing/raw-request.ts';
+import { poll } from '../programs/poll.ts';
+import { rawRequest } from '../tools/testing/raw-request.ts';
 import { proxyTo } from './api-proxy.ts';
 import { closeGateway, createGateway, listen } from './gateway.ts';
-import { reservePort } from '../testing/reserve-port.ts';
+import { reservePort } from '../tools/testing/reserve-port.ts';
 
 const servers: Server[] = [];
 

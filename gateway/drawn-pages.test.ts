@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { rawRequest } from '../testing/raw-request.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { rawRequest } from '../tools/testing/raw-request.ts';
+import { removeFolder, temporaryFolder } from '../tools/testing/temporary-folder.ts';
 import { closeGateway, createGateway, listen } from './gateway.ts';
 import { DRAW_LIMITS } from './page-drawer.ts';
 

@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, ServerResponse } from 
 import { Readable } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import { FILE_BYTES_MAX } from '@kiraya/rules';
-import { codeOf } from '../../programs/fault.ts';
+import { codeOf } from '../programs/fault.ts';
 import { abortOnSilence, SILENT } from './silence-timeout.ts';
 import { ApiTargets, type State } from './api-targets.ts';
 import type { ApiHandler } from './gateway.ts';

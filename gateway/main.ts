@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readVariables } from '../../rules/src/variables.ts';
+import { readVariables } from '../rules/src/variables.ts';
 import { accessLog } from './access-log.ts';
 import { proxyTo } from './api-proxy.ts';
 import { buildInfo } from './build-info.ts';

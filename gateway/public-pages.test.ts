@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { rawRequest } from '../testing/raw-request.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { rawRequest } from '../tools/testing/raw-request.ts';
+import { removeFolder, temporaryFolder } from '../tools/testing/temporary-folder.ts';
 import { closeGateway, createGateway, listen } from './gateway.ts';
 
 const ID = '0190f5d2-0000-7000-8000-000000000001';

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { inRepository } from '../../programs/repository.ts';
-import { endAfterAll } from '../testing/end-after-all.ts';
-import { Program } from '../testing/program.ts';
-import { rawRequest } from '../testing/raw-request.ts';
-import { reservePort } from '../testing/reserve-port.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { inRepository } from '../programs/repository.ts';
+import { endAfterAll } from '../tools/testing/end-after-all.ts';
+import { Program } from '../tools/testing/program.ts';
+import { rawRequest } from '../tools/testing/raw-request.ts';
+import { reservePort } from '../tools/testing/reserve-port.ts';
+import { temporaryFolder } from '../tools/testing/temporary-folder.ts';
 
 const TOKEN = 'a token of the tests';
 const ID = '0199f0a0-0000-4000-8000-000000000072';

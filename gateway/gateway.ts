@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { codeOf } from '../../programs/fault.ts';
+import { codeOf } from '../programs/fault.ts';
 import { readApi } from './api-reads.ts';
 import { problemBody, sendNotFound, sendProblem } from './problem.ts';
 import type { DrawLimits } from './page-drawer.ts';

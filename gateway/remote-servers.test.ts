@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { rawRequest } from '../testing/raw-request.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { rawRequest } from '../tools/testing/raw-request.ts';
+import { removeFolder, temporaryFolder } from '../tools/testing/temporary-folder.ts';
 import { closeGateway, createGateway, listen } from './gateway.ts';
 import { readRemoteServers } from './remote-servers.ts';
-import { reservePort } from '../testing/reserve-port.ts';
+import { reservePort } from '../tools/testing/reserve-port.ts';
 
 const script = '/remotes/admin/1.0.0-aa/js/page.0a1b2c3d.js';
 const servers: Server[] = [];

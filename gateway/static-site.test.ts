@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../tools/testing/temporary-folder.ts';
 import { serveSite } from './static-site.ts';
 
 /** Number of this process's descriptors of a file. */

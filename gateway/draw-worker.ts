@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ApiAnswer } from './api-reads.ts';
 import type { Drawn } from './drawn-page.ts';
-import { messageOf } from '../../programs/fault.ts';
+import { messageOf } from '../programs/fault.ts';
 
 /** Data that a worker starts with. */
 export interface DrawerData {

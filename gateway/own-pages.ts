@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Fault } from '../../programs/fault.ts';
+import { Fault } from '../programs/fault.ts';
 import type { State } from './api-targets.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import { sendNotFound, sendProblem } from './problem.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Server } from 'node:http';
-import { endProcess } from '../../programs/end-process.ts';
-import { readVariables } from '../../rules/src/variables.ts';
+import { endProcess } from '../programs/end-process.ts';
+import { readVariables } from '../rules/src/variables.ts';
 import { closeGateway, listen } from './gateway.ts';
 
 /** Value of SITE_DIR. */
