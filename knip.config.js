@@ -50,7 +50,7 @@ export default {
     'frontends/shared/federation': { ignoreDependencies: comesWithBuild },
     tools: {
       entry: [
-        'build/refuse-stale.ts',
+        'browser/refuse-stale.ts',
         'browser/jest.config.js',
         'ci/run.mjs',
         'bench/baseline/server.ts',

@@ -1,5 +1,5 @@
 import { SHARED_PICTURE } from '@kiraya/rules';
-import { insertAfter } from '../tools/site/page.ts';
+import { insertAfter } from '../deploy/site/page.ts';
 import { dataBlock, escaped } from './markup.ts';
 
 export interface SharedPicture {

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { Fault } from '../programs/fault.ts';
-import { frontEndNamed, type RemoteName } from '../tools/site/published-remote.ts';
+import { frontEndNamed, type RemoteName } from '../deploy/site/published-remote.ts';
 import { readPath } from './site-path.ts';
 
 /** Static servers of remotes that have their own, by remote. */

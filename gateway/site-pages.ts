@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DrawerData } from './draw-worker.ts';
-import { listOf, type PublishedRemote } from '../tools/site/published-remote.ts';
-import type { ManifestPage } from '../tools/site/remote-manifest.ts';
+import { listOf, type PublishedRemote } from '../deploy/site/published-remote.ts';
+import type { ManifestPage } from '../deploy/site/remote-manifest.ts';
 
 /** State of a site: its page, and the public remote with its pages. */
 export interface ServedSite {

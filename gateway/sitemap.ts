@@ -1,4 +1,4 @@
-import type { ManifestPage } from '../tools/site/remote-manifest.ts';
+import type { ManifestPage } from '../deploy/site/remote-manifest.ts';
 import { escaped } from './markup.ts';
 
 interface Change {

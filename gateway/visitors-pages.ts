@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { withoutPreloads } from '../tools/site/page.ts';
-import { listOf } from '../tools/site/published-remote.ts';
+import { withoutPreloads } from '../deploy/site/page.ts';
+import { listOf } from '../deploy/site/published-remote.ts';
 import type { SiteFile } from './site-file.ts';
 import { paramsOf } from './site-pages.ts';
 

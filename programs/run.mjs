@@ -6,9 +6,9 @@ const tools = {
   affected: async (words) => (await import('../tools/test-runner/affected.ts')).affected(words),
   'api-document': async (words) => (await import('../tools/api-document/command.ts')).apiDocument(words),
   backup: async (words, env) =>
-    (await import('../tools/backup/command.ts')).backupFromCommandLine(words, env),
+    (await import('../deploy/backup/command.ts')).backupFromCommandLine(words, env),
   bench: async (words) => (await import('../tools/bench/bench.ts')).bench(words),
-  build: async () => (await import('../tools/build/build.ts')).buildAll(),
+  build: async () => (await import('../deploy/build/build.ts')).buildAll(),
   check: async (words) => (await import('../tools/test-runner/check.ts')).check(words),
   'confirm-installation': async (words, env) => {
     await (await import('./confirm-installation/confirm-installation.ts')).confirmInstallation(words, env);
@@ -24,16 +24,16 @@ const tools = {
   'module-graph': async () => (await import('../tools/module-graph/write.ts')).writeModuleGraph(),
   outdated: async () => (await import('../tools/outdated/outdated.ts')).outdated(),
   release: async (words, env) =>
-    (await import('../tools/release/command.ts')).releaseFromCommandLine(words, env),
+    (await import('../deploy/release/command.ts')).releaseFromCommandLine(words, env),
   restore: async (words, env) =>
-    (await import('../tools/backup/command.ts')).restoreFromCommandLine(words, env),
+    (await import('../deploy/backup/command.ts')).restoreFromCommandLine(words, env),
   'reset-second-factor': async (words, env) => {
     await (await import('./reset-second-factor/reset-second-factor.ts')).resetSecondFactor(words, env);
     process.exit();
   },
   'rotate-keys': async (words, env) => (await import('./rotate-keys/rotate-keys.ts')).rotateKeys(words, env),
   screenshots: async (words) => (await import('../tools/screenshots/screenshots.ts')).takeScreenshots(words),
-  site: async (words, env) => (await import('../tools/site/command.ts')).siteFromCommandLine(words, env),
+  site: async (words, env) => (await import('../deploy/site/command.ts')).siteFromCommandLine(words, env),
   start: async (_words, env) => (await import('./start/start.ts')).start(env),
   'static-server': async (_words, env) => (await import('../gateway/static-server.ts')).runStaticServer(env),
   test: async (words) => (await import('../tools/test-runner/test.ts')).test(words),

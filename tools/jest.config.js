@@ -7,7 +7,10 @@ export default {
   testSequencer: '<rootDir>/jest/longest-first.cjs',
   testEnvironment: '<rootDir>/jest/node-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/jest/node.setup.ts'],
-  roots: ['<rootDir>', ...['gateway', 'postgres', 'programs'].map((folder) => `<rootDir>/../${folder}`)],
+  roots: [
+    '<rootDir>',
+    ...['deploy', 'gateway', 'postgres', 'programs'].map((folder) => `<rootDir>/../${folder}`),
+  ],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

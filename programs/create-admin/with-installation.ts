@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildApi } from '../../tools/build/build.ts';
+import { buildApi } from '../../deploy/build/build.ts';
 import { withEmbedded } from '../../postgres/with-embedded.ts';
 import { dataDirOf, openDataFolder } from '../start/data-folder.ts';
 import { withSecrets } from '../start/prepare.ts';

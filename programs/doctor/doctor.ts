@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { settingsOf } from '../create-admin/with-installation.ts';
-import { buildApi } from '../../tools/build/build.ts';
+import { buildApi } from '../../deploy/build/build.ts';
 import { Fault } from '../fault.ts';
 import { siteDir } from '../../gateway/serve.ts';
 import { withEmbedded } from '../../postgres/with-embedded.ts';
-import { laidVersions } from '../../tools/site/laid-versions.ts';
+import { laidVersions } from '../../deploy/site/laid-versions.ts';
 import { dataDirOf, openDataFolder } from '../start/data-folder.ts';
 
 /**

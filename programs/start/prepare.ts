@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isThisMachine } from '@kiraya/rules/variables';
-import { buildApi } from '../../tools/build/build.ts';
+import { buildApi } from '../../deploy/build/build.ts';
 import { Fault } from '../fault.ts';
 import { startPostgres } from '../../postgres/index.ts';
 import { dataDirOf, openDataFolder } from './data-folder.ts';

@@ -1,5 +1,5 @@
 import { readVariables } from '@kiraya/rules/variables';
-import { buildScreens } from '../../tools/build/build.ts';
+import { buildScreens } from '../../deploy/build/build.ts';
 import { createGateway, listen } from '../../gateway/gateway.ts';
 import { siteFolder } from '../repository.ts';
 import { addressFault, type Address } from './port.ts';

@@ -1,6 +1,6 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runNx } from '../build/nx.ts';
+import { runNx } from '../../deploy/build/nx.ts';
 import { repository } from '../../programs/repository.ts';
 import { reportChanges } from '../api-changes/report.ts';
 import { documentFile, limitsFile, publishedFile, typesFile } from './files.ts';

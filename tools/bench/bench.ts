@@ -1,4 +1,4 @@
-import { buildApi } from '../build/build.ts';
+import { buildApi } from '../../deploy/build/build.ts';
 import { Fault } from '../../programs/fault.ts';
 import { inRepository } from '../../programs/repository.ts';
 import { withPostgres, type Bench } from './databases.ts';

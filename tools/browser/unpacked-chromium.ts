@@ -4,7 +4,7 @@ import { createReadStream, lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inTurn } from '../build/turn.ts';
+import { inTurn } from '../../deploy/build/turn.ts';
 import { inRepository } from '../../programs/repository.ts';
 
 export const EXECUTABLE = 'chromium';

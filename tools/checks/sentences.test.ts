@@ -5,7 +5,7 @@ import { textOf, trackedFiles } from './tracked-files.ts';
 
 /** Sources of the programs that run and restore an installation. */
 const PROGRAMS =
-  /^(?:backend\/src|rules\/src|programs\/start|postgres|gateway|tools\/(?:site|backup))\/.*\.ts$/;
+  /^(?:backend\/src|rules\/src|programs\/start|postgres|gateway|deploy\/(?:site|backup))\/.*\.ts$/;
 const USAGE = /^This is how it is used/;
 /** Faults whose messages are rows of a table. */
 const GENERAL = 'The database at … … (…): ….';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildScreens } from '../build/build.ts';
-import { REMOTE_NAMES, type RemoteName } from '../site/published-remote.ts';
+import { buildScreens } from '../../deploy/build/build.ts';
+import { REMOTE_NAMES, type RemoteName } from '../../deploy/site/published-remote.ts';
 import { Fault } from '../../programs/fault.ts';
 import { freePort } from '../../programs/free-port.ts';
 import { listen } from '../../gateway/gateway.ts';

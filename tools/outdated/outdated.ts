@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { toolEnvironment } from '../build/nx.ts';
+import { toolEnvironment } from '../../deploy/build/nx.ts';
 import { Fault } from '../../programs/fault.ts';
 import { inRepository, repository } from '../../programs/repository.ts';
 import { rowsIn } from './dependencies-page.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { launchChromium } from '../browser/chromium.ts';
 import { startProduct } from '../browser/support/product.ts';
-import { buildApi, buildScreens } from '../build/build.ts';
+import { buildApi, buildScreens } from '../../deploy/build/build.ts';
 import { Fault } from '../../programs/fault.ts';
 import { inRepository } from '../../programs/repository.ts';
 import { SHOTS, type Shot } from './shots.ts';

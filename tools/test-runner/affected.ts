@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { toolEnvironment } from '../build/nx.ts';
+import { toolEnvironment } from '../../deploy/build/nx.ts';
 import { boundaries, builtFor, lintOf, typesOf } from './changed-suites.ts';
 import { readChanges } from './changes.ts';
 import { repository } from '../../programs/repository.ts';

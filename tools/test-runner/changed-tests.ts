@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { toolEnvironment } from '../build/nx.ts';
+import { toolEnvironment } from '../../deploy/build/nx.ts';
 import { inRepository, repository } from '../../programs/repository.ts';
 import type { Changes } from './changes.ts';
 import { byNearness, nearestTests } from './nearest-tests.ts';

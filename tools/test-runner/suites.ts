@@ -1,5 +1,5 @@
 import { unpackedChromium } from '../browser/unpacked-chromium.ts';
-import { buildApi, buildScreens } from '../build/build.ts';
+import { buildApi, buildScreens } from '../../deploy/build/build.ts';
 import { inRepository } from '../../programs/repository.ts';
 
 /** Step of `npm test`. */

@@ -1,4 +1,4 @@
-import { buildScreens } from '../../build/build.ts';
+import { buildScreens } from '../../../deploy/build/build.ts';
 import { Fault } from '../../../programs/fault.ts';
 import { siteFolder } from '../../../programs/repository.ts';
 import { admin, idOf } from '../data/ids.ts';

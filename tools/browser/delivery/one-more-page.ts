@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inRepository } from '../../../programs/repository.ts';
-import { buildInRepository, type FrontEndBuild } from '../../site/front-end-build.ts';
+import { buildInRepository, type FrontEndBuild } from '../../../deploy/site/front-end-build.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const IN_MANIFEST = `visits: {

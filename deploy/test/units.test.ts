@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadConfig } from '@kiraya/backend';
 import { describe, expect, test } from '@jest/globals';
 import { inRepository } from '../../programs/repository.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 import { whereInstalled } from './installed.ts';
 
 const ANALYZE = '/usr/bin/systemd-analyze';

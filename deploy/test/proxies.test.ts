@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { proxyTo } from '../../gateway/api-proxy.ts';
 import { closeGateway, createGateway, listen } from '../../gateway/gateway.ts';
 import { poll } from '../../programs/poll.ts';
-import { endAfterAll } from '../testing/end-after-all.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { endAfterAll } from '../../tools/testing/end-after-all.ts';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 import { CADDY, NGINX, OPENSSL, startCaddy, startNginx, type ExampleProxy } from './example-proxies.ts';
 import { whereInstalled } from './installed.ts';
 

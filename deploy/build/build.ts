@@ -29,7 +29,7 @@ const api: Part = {
 const screens: Part = {
   name: 'screens',
   title: 'the front ends',
-  sources: [...settings, 'contracts-openapi/src', 'frontends', 'rules', 'tools/site'],
+  sources: [...settings, 'contracts-openapi/src', 'frontends', 'rules', 'deploy/site'],
   outputs: [
     ...FRONT_END_NAMES.map((app) => inRepository('frontends', app, 'dist/mf-manifest.json')),
     path.join(siteFolder, 'index.html'),

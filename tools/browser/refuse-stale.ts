@@ -1,5 +1,5 @@
 import { Fault } from '../../programs/fault.ts';
-import { staleParts } from './build.ts';
+import { staleParts } from '../../deploy/build/build.ts';
 
 /**
  * Global setup of the browser tests: what they would open is as new as its sources.

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 import { inTurn, joinTurn } from './turn.ts';
 
 let folder: string;

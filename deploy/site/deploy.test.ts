@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writ
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 import { deploySite, type LaidVersion } from './deploy.ts';
 import { buildInRepository } from './front-end-build.ts';
 import { laidVersions } from './laid-versions.ts';

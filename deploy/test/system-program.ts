@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { poll } from '../../programs/poll.ts';
-import { endAfterAll } from '../testing/end-after-all.ts';
+import { endAfterAll } from '../../tools/testing/end-after-all.ts';
 
 const LONGEST_START = 60_000;
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRepository } from '../../programs/repository.ts';
-import { reservePort } from '../testing/reserve-port.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { reservePort } from '../../tools/testing/reserve-port.ts';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 import { startSystemProgram } from './system-program.ts';
 
 /** Proxy that runs by its example in `deploy/`, except for names, ports and folders. */
