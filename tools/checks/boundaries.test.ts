@@ -49,6 +49,7 @@ const sound = {
   'rules/src/index.ts': ['./days.ts'],
   'rules/src/days.ts': [],
   'programs/fault.ts': [],
+  'tools/lists.ts': ['../programs/fault'],
 };
 
 const FINANCE = 'backend/src/modules/finance';
@@ -76,6 +77,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['module-front-door-from-outside', 'backend/src/main.ts', './modules/auth/auth.service.js'],
   ['platform-knows-no-module', 'backend/src/platform/bad.ts', '../modules/auth/index.js'],
   ['backend-stands-alone', 'backend/src/bad.ts', '../../programs/fault'],
+  ['product-stands-without-tools', 'gateway/bad.ts', '../tools/lists'],
   ['rules-stand-alone', 'rules/src/bad.ts', '../../programs/fault'],
   ['frontends-never-import-backend', 'frontends/host/src/bad.ts', '../../../backend/src/platform/clock'],
   ['apps-never-import-each-other', 'frontends/host/src/neighbour.ts', '../../portal/src/routes'],

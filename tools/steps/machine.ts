@@ -36,7 +36,7 @@ const FOLDER = /(?<!\w)(?:ssh new (mkdir -p )|(new:))?\/(?=(?:etc|srv|var)\/)/g;
 /** Stand-in for `npm ci`, which would ask the registry: links this tree's packages. */
 const LINKED = [
   `ln -s ${inRepository('node_modules')} node_modules`,
-  ...['backend', 'tools'].map(
+  ...['backend'].map(
     (name) => `if [ -d ${name} ]; then ln -s ${inRepository(name, 'node_modules')} ${name}/; fi`,
   ),
 ].join(' && ');
