@@ -2,12 +2,24 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { cacheControlOf } from './cache-policy.ts';
 import { contentTypeOf } from './content-types.ts';
 import { sendNotFound, sendProblem } from './problem.ts';
 import { findFile, type SiteFile } from './site-file.ts';
 import { isScreen, readPath } from './site-path.ts';
-import { isVisitorsPage, pageOfApp } from './visitors-pages.ts';
+import { readFile } from 'node:fs/promises';
+import { withoutPreloads } from '../deploy/site/page.ts';
+import { listOf } from '../deploy/site/published-remote.ts';
+import { paramsOf } from './site-pages.ts';
+
+/** Files whose address never changes, so that a deployment takes effect at once. */
+const entryPoints = new Set(['index.html', 'remotes.json', 'mf-manifest.json', 'release.json']);
+const hashed = /[.-][0-9a-f]{8,}\.\w+$/;
+
+function cacheControlOf(file: string): string {
+  const name = path.basename(file);
+  if (entryPoints.has(name)) return 'no-cache';
+  return hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
 
 /**
  * Serves a site. Looks each file up on request, so that a deployed remote is available at once.
@@ -79,3 +91,19 @@ function sendFile(
 }
 
 function ignore(): void {}
+
+/**
+ * Tests whether an address belongs to the public remote, by its manifest. One page answers every address, and the
+ * others never use that remote's scripts, which it preloads.
+ */
+async function isVisitorsPage(siteDir: string, pathname: string): Promise<boolean> {
+  const { remotes } = await listOf(siteDir);
+  const pages = remotes.find(({ name }) => name === 'public')?.pages ?? {};
+  return Object.values(pages).some(({ path }) => paramsOf(path, pathname));
+}
+
+/** Page for users of the app. Not cached, since it is small and changes with each deployment. */
+async function pageOfApp(page: SiteFile): Promise<SiteFile> {
+  const content = Buffer.from(withoutPreloads(await readFile(page.name, 'utf8')));
+  return { name: page.name, content, size: content.length, etag: page.etag.replace(/"$/, '-app"') };
+}
