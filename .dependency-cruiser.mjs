@@ -55,6 +55,8 @@ export const inFinance = {
 const modules = '^backend/src/modules';
 const apps = 'host|public|portal|finance|admin';
 const oneOf = (names) => names.join('|');
+/** Folders of the product that run from source, beside the API. */
+const product = ['deploy', 'gateway', 'postgres', 'programs'];
 
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -144,7 +146,13 @@ export default {
       'backend-stands-alone',
       'The API runs without front ends and tools: move what both need into rules/.',
       { path: '^backend/src/' },
-      { path: '^(?:frontends|tools|contracts-openapi)/' },
+      { path: `^(?:frontends|contracts-openapi|tools|${oneOf(product)})/` },
+    ),
+    error(
+      'product-stands-without-tools',
+      'An installation runs without the developers’ tools: move the file to where the product needs it.',
+      { path: `^(?:${oneOf(product)})/`, pathNot: '[.](?:test|fixture)[.]ts$|^deploy/test/' },
+      { path: '^tools/' },
     ),
     error(
       'rules-stand-alone',
@@ -156,7 +164,7 @@ export default {
       'frontends-never-import-backend',
       'Call the API by its client; never import it.',
       { path: '^(?:frontends|contracts-openapi)/' },
-      { path: '^(?:backend|tools)/' },
+      { path: `^(?:backend|tools|${oneOf(product)})/` },
     ),
     error(
       'apps-never-import-each-other',

@@ -88,7 +88,11 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['tools/**'], rules: { 'no-console': 'off' }, languageOptions: { globals: globals.node } },
+  {
+    files: ['{deploy,gateway,postgres,programs,tools}/**'],
+    rules: { 'no-console': 'off' },
+    languageOptions: { globals: globals.node },
+  },
   {
     files: ['frontends/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
@@ -158,7 +162,9 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['{backend,frontends,contracts-openapi,rules,tools}/**/*.{ts,tsx,js,cjs,mjs}'],
+    files: [
+      '{backend,contracts-openapi,deploy,frontends,gateway,postgres,programs,rules,tools}/**/*.{ts,tsx,js,cjs,mjs}',
+    ],
     plugins: { 'check-file': checkFile },
     rules: {
       'check-file/filename-naming-convention': [
@@ -168,7 +174,7 @@ export default tseslint.config(
       ],
       'check-file/folder-naming-convention': [
         'error',
-        { '{backend,frontends,rules,tools}/**/': 'KEBAB_CASE' },
+        { '{backend,deploy,frontends,gateway,postgres,programs,rules,tools}/**/': 'KEBAB_CASE' },
       ],
     },
   },

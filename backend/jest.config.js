@@ -3,7 +3,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     // Tests and their support are loaded for each file of tests, all else once for a process.
-    '/(backend/test|tools/(jest|postgres|testing))/.*\\.ts$|\\.test\\.ts$': '@swc/jest',
+    '/(backend/test|postgres|tools/(jest|testing))/.*\\.ts$|\\.test\\.ts$': '@swc/jest',
     '\\.[cm]?[jt]s$': '<rootDir>/../tools/jest/load-once-transform.cjs',
   },
   // Jest's own, which each file of tests has of its own.

@@ -1,4 +1,4 @@
-/** Configuration for tests of the tools: ES modules under Node. */
+/** Configuration for tests of the tools and of all that runs from source: ES modules under Node. */
 export default {
   // Limit for hangs: a busy machine is slow, not wrong.
   testTimeout: 300_000,
@@ -7,7 +7,11 @@ export default {
   testSequencer: '<rootDir>/jest/longest-first.cjs',
   testEnvironment: '<rootDir>/jest/node-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/jest/node.setup.ts'],
-  testMatch: ['<rootDir>/**/*.test.ts'],
+  roots: [
+    '<rootDir>',
+    ...['deploy', 'gateway', 'postgres', 'programs'].map((folder) => `<rootDir>/../${folder}`),
+  ],
+  testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

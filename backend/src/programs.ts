@@ -10,11 +10,15 @@ import { told } from './doctor/finding.js';
 import { endWhenTold, START_ANEW } from './end-when-told.js';
 import { migrate } from './migrate.js';
 import { WAITING_MAILS_GO } from './modules/admin/index.js';
-import { loadConfig } from './platform/config/config.js';
-import { refuseUnmigrated } from './refuse-unmigrated.js';
+import { loadConfig, type Config } from './platform/config/config.js';
 import { resetSecondFactor } from './reset-second-factor.js';
 import { rotateKeys } from './rotate-keys.js';
 import { stopApp, whenStuck } from './stop-app.js';
+import { Client } from 'pg';
+import { databaseFault } from './database-fault.js';
+import { NEEDED_MIGRATIONS } from './migrations/index.js';
+import { connectionOptions } from './platform/database/application-pool.js';
+import { missingMigrations, notMigrated } from './platform/database/missing-migrations.js';
 
 type Program = (env: Env, args: string[]) => Promise<void>;
 
@@ -134,3 +138,17 @@ function optionsOf<Name extends string>(
 }
 
 const howUsed = (usage: string): ConfigError => new ConfigError(`This is how it is used: ${usage}.`);
+
+/** @throws {ConfigError} when the database cannot be used or is not of this version */
+async function refuseUnmigrated(config: Pick<Config, 'databaseUrl' | 'piiKey'>): Promise<void> {
+  const client = new Client(connectionOptions(config));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    if ((await missingMigrations(client, NEEDED_MIGRATIONS)).length > 0) throw notMigrated();
+  } catch (thrown) {
+    throw databaseFault(thrown) ?? thrown;
+  } finally {
+    await client.end();
+  }
+}

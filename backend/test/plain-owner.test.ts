@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ConfigError } from '@kiraya/rules/variables';
 import { Client } from 'pg';
-import { type Postgres, startPostgres } from '../../tools/postgres/index.js';
+import { type Postgres, startPostgres } from '../../postgres/index.js';
 import { endAfterAll } from '../../tools/testing/end-after-all.js';
 import { temporaryFolder } from '../../tools/testing/temporary-folder.js';
 import { migrate } from '../src/migrate.js';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { backup } from '../../tools/backup/backup.js';
-import { restore } from '../../tools/backup/restore.js';
-import { startPostgres } from '../../tools/postgres/index.js';
+import { backup } from '../../deploy/backup/backup.js';
+import { restore } from '../../deploy/backup/restore.js';
+import { startPostgres } from '../../postgres/index.js';
 import { endAfterAll } from '../../tools/testing/end-after-all.js';
 import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.js';
 import { migrate } from '../src/migrate.js';

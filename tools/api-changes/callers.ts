@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FRONT_END_NAMES } from '../site/published-remote.ts';
-import { filesBelow } from '../site/site-files.ts';
+import { FRONT_END_NAMES } from '../../deploy/site/published-remote.ts';
+import { filesBelow } from '../../deploy/site/site-files.ts';
 
 /** Calls that each front end makes, such as `GET /api/contracts`, by its folder below `frontends/`. */
 export type Callers = ReadonlyMap<string, ReadonlySet<string>>;

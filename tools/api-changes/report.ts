@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { repository } from '../repository.ts';
+import { repository } from '../../programs/repository.ts';
 import { documentFile, publishedFile } from '../api-document/files.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { callersOf, findCallers } from './callers.ts';

@@ -1,4 +1,4 @@
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 
 export const documentFile = inRepository('contracts-openapi', 'openapi.json');
 /** API document of the last release, which clients in use were made from. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { documentFile } from './files.ts';
 
 const configPath = inRepository('contracts-openapi', 'redocly.yaml');

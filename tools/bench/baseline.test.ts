@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { withConnection } from '../postgres/connection.ts';
+import { withConnection } from '../../postgres/connection.ts';
 import { commonHeaders, refuseDifference } from './compare.ts';
 import { accountant } from './data/ids.ts';
 import { browsing } from './browse.ts';

@@ -1,6 +1,6 @@
-import { buildApi } from '../build/build.ts';
-import { Fault } from '../fault.ts';
-import { inRepository } from '../repository.ts';
+import { buildApi } from '../../deploy/build/build.ts';
+import { Fault } from '../../programs/fault.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { withPostgres, type Bench } from './databases.ts';
 import { measureBrowse } from './browse.ts';
 import { measureFirstView } from './first-view/first-view.ts';

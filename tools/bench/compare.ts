@@ -1,4 +1,4 @@
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import type { Question } from './load.ts';
 
 /** Headers that differ between answers, or that Node's server adds by itself. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { withConnection } from '../postgres/connection.ts';
-import { startPostgres, type PostgresOptions } from '../postgres/index.ts';
+import { withConnection } from '../../postgres/connection.ts';
+import { startPostgres, type PostgresOptions } from '../../postgres/index.ts';
 import { fillDatabase } from './data/fill.ts';
 import { SITE } from './data/ids.ts';
 import type { Size } from './data/size.ts';

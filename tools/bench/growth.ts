@@ -1,4 +1,4 @@
-import { withConnection } from '../postgres/connection.ts';
+import { withConnection } from '../../postgres/connection.ts';
 import { RARE_NAME } from './data/homes.ts';
 import { accountant, admin, idOf, recordNumber, RENT_RECEIPTS_FROM, someOwner } from './data/ids.ts';
 import { large, small, type Size } from './data/size.ts';

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 
 const COMMON = { connections: 10, sampleInt: 100 };
 

@@ -1,9 +1,9 @@
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { accountant } from './data/ids.ts';
 import { large, lists, type Size } from './data/size.ts';
 import { withApi, type Bench } from './databases.ts';
-import { withConnection } from '../postgres/connection.ts';
-import { Fault } from '../fault.ts';
+import { withConnection } from '../../postgres/connection.ts';
+import { Fault } from '../../programs/fault.ts';
 import { askFor, rateDuring, type Question } from './load.ts';
 import { Memory } from './memory.ts';
 import { rowOf } from './report.ts';

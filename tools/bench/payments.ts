@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import { rentOf } from './data/homes.ts';
 import { accountant, idOf, recordNumber } from './data/ids.ts';
 import { contractsOf, money, sixes, type Size } from './data/size.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Fault } from '../fault.ts';
-import { withConnection } from '../postgres/connection.ts';
-import { inRepository } from '../repository.ts';
+import { Fault } from '../../programs/fault.ts';
+import { withConnection } from '../../postgres/connection.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { admin } from './data/ids.ts';
 import { contractsOf, reminded, remindedTenfold, type Size } from './data/size.ts';
 import { SECRET, type Bench } from './databases.ts';

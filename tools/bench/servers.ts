@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Fault } from '../fault.ts';
-import { freePort } from '../free-port.ts';
-import { poll } from '../poll.ts';
-import { inRepository } from '../repository.ts';
+import { Fault } from '../../programs/fault.ts';
+import { freePort } from '../../programs/free-port.ts';
+import { poll } from '../../programs/poll.ts';
+import { inRepository } from '../../programs/repository.ts';
 
 export interface Server {
   url: string;
@@ -39,7 +39,7 @@ export const startApi = (env: Record<string, string>): Promise<Server> =>
 
 /** Gateway in front of an API, serving the site in a folder. */
 export const startGateway = (siteDir: string, apiUrl: string): Promise<Server> =>
-  startServer([inRepository('tools/run.mjs'), 'gateway'], '/', { SITE_DIR: siteDir, API_URL: apiUrl });
+  startServer([inRepository('programs/run.mjs'), 'gateway'], '/', { SITE_DIR: siteDir, API_URL: apiUrl });
 
 /**
  * Runs the baseline server during `use`.

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Fault } from '../fault.ts';
+import { Fault } from '../../programs/fault.ts';
 import { admin, idOf } from './data/ids.ts';
 import { few } from './data/size.ts';
 import { withApi, type Bench } from './databases.ts';

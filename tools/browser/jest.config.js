@@ -5,7 +5,7 @@ export default {
   ...ofTools,
   rootDir: '..',
   roots: ['<rootDir>/browser'],
-  globalSetup: '<rootDir>/build/refuse-stale.ts',
+  globalSetup: '<rootDir>/browser/refuse-stale.ts',
   testEnvironmentOptions: { loadsOnce: true },
   transform: {
     // The product and all packages are loaded once for a process, the tools and their tests for each file of tests.

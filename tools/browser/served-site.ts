@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { closeGateway, createGateway, listen, type ApiHandler } from '../gateway/gateway.ts';
+import { closeGateway, createGateway, listen, type ApiHandler } from '../../gateway/gateway.ts';
 import { endAfterAll } from '../testing/end-after-all.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { copySite } from './support/copy-site.ts';

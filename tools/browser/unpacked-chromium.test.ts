@@ -13,7 +13,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
 import { create } from 'tar';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { Program } from '../testing/program.ts';
 import { onLinux } from '../testing/on-linux.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

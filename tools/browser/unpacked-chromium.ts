@@ -4,8 +4,8 @@ import { createReadStream, lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inTurn } from '../build/turn.ts';
-import { inRepository } from '../repository.ts';
+import { inTurn } from '../../deploy/build/turn.ts';
+import { inRepository } from '../../programs/repository.ts';
 
 export const EXECUTABLE = 'chromium';
 const RECORD = 'unpacked.json';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { inRepository } from '../repository.ts';
-import { REMOTE_NAMES } from '../site/published-remote.ts';
-import { readManifest, refuseClashes, type RemoteManifest } from '../site/remote-manifest.ts';
+import { inRepository } from '../../programs/repository.ts';
+import { REMOTE_NAMES } from '../../deploy/site/published-remote.ts';
+import { readManifest, refuseClashes, type RemoteManifest } from '../../deploy/site/remote-manifest.ts';
 
 type Paths = Readonly<Record<string, string | ((id: string) => string)>>;
 

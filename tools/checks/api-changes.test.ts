@@ -5,8 +5,8 @@ import { callersOf, findCallers } from '../api-changes/callers.ts';
 import type { ApiDocument, Schema } from '../api-changes/document.ts';
 import { reportChanges } from '../api-changes/report.ts';
 import { documentFile } from '../api-document/files.ts';
-import { FRONT_END_NAMES } from '../site/published-remote.ts';
-import { repository } from '../repository.ts';
+import { FRONT_END_NAMES } from '../../deploy/site/published-remote.ts';
+import { repository } from '../../programs/repository.ts';
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import jsdoc from 'eslint-plugin-jsdoc';
 import { ESLint, Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { repository } from '../repository.ts';
+import { repository } from '../../programs/repository.ts';
 
 /** Messages of one rule, as the repository's own ESLint configuration sets it for this path, about a piece of code. */
 export async function messagesOf(rule: string, file: string, code: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { repository } from '../repository.ts';
+import { repository } from '../../programs/repository.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { foreignDefinitions, strayDefinitions } from './schema-files.ts';
 

@@ -4,7 +4,8 @@ import { sentencesOf } from './sentences.ts';
 import { textOf, trackedFiles } from './tracked-files.ts';
 
 /** Sources of the programs that run and restore an installation. */
-const PROGRAMS = /^(?:backend\/src|rules\/src|tools\/(?:start|postgres|gateway|site|backup))\/.*\.ts$/;
+const PROGRAMS =
+  /^(?:backend\/src|rules\/src|programs\/start|postgres|gateway|deploy\/(?:site|backup))\/.*\.ts$/;
 const USAGE = /^This is how it is used/;
 /** Faults whose messages are rows of a table. */
 const GENERAL = 'The database at … … (…): ….';

@@ -1,4 +1,4 @@
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { type SqlUse, sqlUses } from './sql-uses.ts';
 import type { Violation } from './violation.ts';
 

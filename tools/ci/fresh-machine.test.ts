@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { poll } from '../poll.ts';
-import { isRunning } from '../postgres/process-table.ts';
-import { inRepository } from '../repository.ts';
+import { poll } from '../../programs/poll.ts';
+import { isRunning } from '../../postgres/process-table.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { Program } from '../testing/program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

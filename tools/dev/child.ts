@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { toolEnvironment } from '../build/nx.ts';
-import { inRepository } from '../repository.ts';
+import { toolEnvironment } from '../../deploy/build/nx.ts';
+import { inRepository } from '../../programs/repository.ts';
 
 const LONGEST_MS = 10_000;
 

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { closeGateway, listen } from '../gateway/gateway.ts';
-import type { RemoteList } from '../site/published-remote.ts';
+import { closeGateway, listen } from '../../gateway/gateway.ts';
+import type { RemoteList } from '../../deploy/site/published-remote.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDevGateway } from './dev-gateway.ts';
 

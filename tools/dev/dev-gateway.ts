@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createProxyServer } from 'http-proxy-3';
-import { fillPage } from '../site/page.ts';
-import { listOf, type RemoteList, type RemoteName } from '../site/published-remote.ts';
-import { MANIFEST, readManifest } from '../site/remote-manifest.ts';
-import { proxyTo } from '../gateway/api-proxy.ts';
-import { isForApi } from '../gateway/gateway.ts';
-import { sendProblem } from '../gateway/problem.ts';
-import { securityHeaders } from '../gateway/security-headers.ts';
-import { isScreen, readPath } from '../gateway/site-path.ts';
-import { serveSite } from '../gateway/static-site.ts';
+import { fillPage } from '../../deploy/site/page.ts';
+import { listOf, type RemoteList, type RemoteName } from '../../deploy/site/published-remote.ts';
+import { MANIFEST, readManifest } from '../../deploy/site/remote-manifest.ts';
+import { proxyTo } from '../../gateway/api-proxy.ts';
+import { isForApi } from '../../gateway/gateway.ts';
+import { sendProblem } from '../../gateway/problem.ts';
+import { securityHeaders } from '../../gateway/security-headers.ts';
+import { isScreen, readPath } from '../../gateway/site-path.ts';
+import { serveSite } from '../../gateway/static-site.ts';
 import { holdUntilUp } from './hold-requests.ts';
 
 export interface DevGatewayOptions {

@@ -1,18 +1,76 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildScreens } from '../build/build.ts';
-import { REMOTE_NAMES, type RemoteName } from '../site/published-remote.ts';
-import { Fault } from '../fault.ts';
-import { freePort } from '../free-port.ts';
-import { listen } from '../gateway/gateway.ts';
-import { poll } from '../poll.ts';
-import { inRepository, siteFolder } from '../repository.ts';
-import { prepare, withDatabase } from '../start/prepare.ts';
-import { runUntilStopped, type Shutdown } from '../start/shutdown.ts';
-import { welcome } from '../start/welcome.ts';
-import { watchApi } from './api-watch.ts';
+import { buildScreens } from '../../deploy/build/build.ts';
+import { REMOTE_NAMES, type RemoteName } from '../../deploy/site/published-remote.ts';
+import { Fault } from '../../programs/fault.ts';
+import { freePort } from '../../programs/free-port.ts';
+import { listen } from '../../gateway/gateway.ts';
+import { poll } from '../../programs/poll.ts';
+import { inRepository, siteFolder } from '../../programs/repository.ts';
+import { prepare, withDatabase } from '../../programs/start/prepare.ts';
+import { runUntilStopped, type Shutdown } from '../../programs/start/shutdown.ts';
+import { welcome } from '../../programs/start/welcome.ts';
 import { createDevGateway } from './dev-gateway.ts';
-import { serveRemote, watchHost } from './screens-watch.ts';
+import { runChild, stopChild } from './child.ts';
+import type { ChildProcess } from 'node:child_process';
+
+const compiler = [
+  inRepository('node_modules/typescript/bin/tsc'),
+  ...['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+];
+
+/** Compiler's and Node's options under which a debugger stops at lines of TypeScript. */
+const inspected = {
+  compiler: ['--inlineSourceMap', '--inlineSources'],
+  node: ['--enable-source-maps', '--inspect=127.0.0.1:9229'],
+};
+
+/**
+ * Compiles the API whenever its sources change, and restarts it on success. On a compile error the last good one runs
+ * on.
+ * @param inspect whether a debugger may attach, at port 9229
+ * @returns a function that stops both
+ */
+function watchApi(env: NodeJS.ProcessEnv, inspect = false): (withinMs: number) => Promise<void> {
+  let api: ChildProcess | undefined;
+  let restarting = Promise.resolve();
+  let stopped = false;
+  const restart = async () => {
+    await stopChild(api);
+    if (!stopped)
+      api = runChild('api', [...(inspect ? inspected.node : []), inRepository('tools/dev/api.ts')], { env });
+  };
+  const tsc = runChild('tsc', [...compiler, ...(inspect ? inspected.compiler : [])], { cwd: 'backend' });
+  tsc.stdout?.on('data', (text: string) => {
+    if (/Found 0 errors/.test(text)) restarting = restarting.then(restart);
+  });
+  return async (withinMs) => {
+    stopped = true;
+    await restarting;
+    await Promise.all([stopChild(tsc, withinMs), stopChild(api, withinMs)]);
+  };
+}
+
+const webpack = inRepository('node_modules/webpack/bin/webpack.js');
+
+/**
+ * Rebuilds the host into a separate folder whenever its sources change. It must be a development build, for a
+ * development remote does not run in a production host.
+ */
+function watchHost(folder: string): (withinMs: number) => Promise<void> {
+  const args = ['watch', '--mode', 'development', '--output-path', folder];
+  const child = runChild('host', [webpack, ...args], { cwd: 'frontends/host' });
+  return (withinMs) => stopChild(child, withinMs);
+}
+
+/** Webpack's server for the remote being edited; the browser reloads after each change. */
+function serveRemote(name: string, port: number): (withinMs: number) => Promise<void> {
+  // Sends its messages over the page's own origin, as the Content-Security-Policy requires.
+  const messages = ['--client-web-socket-url', 'auto://0.0.0.0:0/ws'];
+  const args = ['serve', '--mode', 'development', '--port', String(port), ...messages];
+  const child = runChild(name, [webpack, ...args], { cwd: `frontends/${name}` });
+  return (withinMs) => stopChild(child, withinMs);
+}
 
 const hostDir = inRepository('.cache', 'dev', 'host');
 

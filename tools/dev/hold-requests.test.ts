@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { proxyTo } from '../gateway/api-proxy.ts';
-import { closeGateway, listen } from '../gateway/gateway.ts';
+import { proxyTo } from '../../gateway/api-proxy.ts';
+import { closeGateway, listen } from '../../gateway/gateway.ts';
 import { reservePort } from '../testing/reserve-port.ts';
 import { holdUntilUp, type HoldOptions } from './hold-requests.ts';
 

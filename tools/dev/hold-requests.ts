@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import type { ApiHandler } from '../gateway/gateway.ts';
-import { poll } from '../poll.ts';
+import type { ApiHandler } from '../../gateway/gateway.ts';
+import { poll } from '../../programs/poll.ts';
 
 export interface HoldOptions {
   /** Longest wait for the API, in milliseconds. */

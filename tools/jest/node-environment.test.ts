@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { Program } from '../testing/program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -22,7 +22,13 @@ async function run(script: string, copies = 1): Promise<{ code: number | null; o
      const listening = () => new Promise((resolve) => { const server = createServer().listen(0, () => resolve(server)); });
      ${script}`;
   files.forEach((file) => writeFileSync(file, text));
-  const settings = { ...config, rootDir, testMatch: files, testEnvironmentOptions: { patienceMs: 200 } };
+  const settings = {
+    ...config,
+    rootDir,
+    roots: [rootDir],
+    testMatch: files,
+    testEnvironmentOptions: { patienceMs: 200 },
+  };
   const jest = inRepository('node_modules/jest/bin/jest.js');
   const program = new Program([
     '--experimental-vm-modules',

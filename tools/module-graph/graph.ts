@@ -1,6 +1,6 @@
 import { cruise } from '../checks/boundaries.ts';
 import { moduleOf, moduleSql, ownerOf } from '../checks/sql-boundaries.ts';
-import { inRepository, repository } from '../repository.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 
 export const graphFile = inRepository('docs', 'architecture.md');
 

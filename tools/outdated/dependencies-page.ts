@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 
 const PAGE = 'docs/delivery.md';
 

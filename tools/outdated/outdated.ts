@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { toolEnvironment } from '../build/nx.ts';
-import { Fault } from '../fault.ts';
-import { inRepository, repository } from '../repository.ts';
+import { toolEnvironment } from '../../deploy/build/nx.ts';
+import { Fault } from '../../programs/fault.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import { rowsIn } from './dependencies-page.ts';
 import { behind, table } from './behind.ts';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { poll } from '../poll.ts';
-import { inRepository, repository } from '../repository.ts';
+import { poll } from '../../programs/poll.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import { endAfterAll } from '../testing/end-after-all.ts';
 import { compiled } from '../testing/program.ts';
 import type { DatabaseMachine } from './database-machine.ts';
@@ -36,7 +36,7 @@ const FOLDER = /(?<!\w)(?:ssh new (mkdir -p )|(new:))?\/(?=(?:etc|srv|var)\/)/g;
 /** Stand-in for `npm ci`, which would ask the registry: links this tree's packages. */
 const LINKED = [
   `ln -s ${inRepository('node_modules')} node_modules`,
-  ...['backend', 'tools'].map(
+  ...['backend'].map(
     (name) => `if [ -d ${name} ]; then ln -s ${inRepository(name, 'node_modules')} ${name}/; fi`,
   ),
 ].join(' && ');

@@ -1,10 +1,10 @@
 // Stand-in for `npm run release --` in the steps: packs the current build, committed or not.
-import { buildInRepository } from '../site/front-end-build.ts';
-import { frontEndNamed } from '../site/published-remote.ts';
-import { baseOf } from '../site/release-record.ts';
-import { packRelease } from '../release/pack.ts';
-import { packProgram, type ProgramName } from '../release/program-release.ts';
-import { repository } from '../repository.ts';
+import { buildInRepository } from '../../deploy/site/front-end-build.ts';
+import { frontEndNamed } from '../../deploy/site/published-remote.ts';
+import { baseOf } from '../../deploy/site/release-record.ts';
+import { packRelease } from '../../deploy/release/pack.ts';
+import { packProgram, type ProgramName } from '../../deploy/release/program-release.ts';
+import { repository } from '../../programs/repository.ts';
 
 const [part = '', , out = ''] = process.argv.slice(2);
 const commit = '0'.repeat(40);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { findBinaries } from '../postgres/binaries.ts';
-import { EMBEDDED_VERSION } from '../postgres/index.ts';
+import { findBinaries } from '../../postgres/binaries.ts';
+import { EMBEDDED_VERSION } from '../../postgres/index.ts';
 
 /** PostgreSQL's programs for operators, and a server that they can dump. */
 export interface PostgresPrograms {

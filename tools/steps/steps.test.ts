@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { withConnection } from '../postgres/connection.ts';
-import { inRepository } from '../repository.ts';
+import { withConnection } from '../../postgres/connection.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { reservePort } from '../testing/reserve-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type DatabaseMachine, makeDatabaseMachine } from './database-machine.ts';
@@ -10,7 +10,21 @@ import { startParts, Visitor } from './installation.ts';
 import { Machine } from './machine.ts';
 import { packNewer } from './newer-release.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
-import { readSteps } from './read-steps.ts';
+
+const BLOCK = /^```sh steps=([a-z-]+)\n([^]*?)^```$/gm;
+
+/**
+ * Steps of a page: its marked commands, by name.
+ * @throws Error for a duplicate name
+ */
+function readSteps(page: string): ReadonlyMap<string, string> {
+  const steps = new Map<string, string>();
+  for (const [, name = '', commands = ''] of page.matchAll(BLOCK)) {
+    if (steps.has(name)) throw new Error(`Two steps are called ${name}.`);
+    steps.set(name, commands);
+  }
+  return steps;
+}
 
 const steps = readSteps(readFileSync(inRepository('docs/operations.md'), 'utf8'));
 const programs = await findPostgresPrograms();

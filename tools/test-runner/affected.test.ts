@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { toolEnvironment } from '../build/nx.ts';
-import { inRepository, repository } from '../repository.ts';
+import { toolEnvironment } from '../../deploy/build/nx.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Folders without sources. */

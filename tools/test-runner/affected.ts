@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { toolEnvironment } from '../build/nx.ts';
+import { toolEnvironment } from '../../deploy/build/nx.ts';
 import { boundaries, builtFor, lintOf, typesOf } from './changed-suites.ts';
 import { readChanges } from './changes.ts';
-import { repository } from '../repository.ts';
+import { repository } from '../../programs/repository.ts';
 import { runProgram } from './run-program.ts';
 import { build, inBrowser, programs } from './suites.ts';
 import { suitesFor } from './check.ts';

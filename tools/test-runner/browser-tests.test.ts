@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { browserTestsOf } from './browser-tests.ts';
 
 const all = ['tools/browser/'];
 
 test.each([
   ['the API', ['backend/src/main.ts'], ['backend', 'tools']],
-  ['the gateway', ['tools/gateway/gateway.ts'], ['tools']],
+  ['the gateway', ['gateway/gateway.ts'], ['tools']],
   ["the tests' own support", ['tools/browser/support/api.ts'], ['tools']],
-  ['what every test may rely on', ['tools/poll.ts'], ['tools']],
+  ['what every test may rely on', ['programs/poll.ts'], ['tools']],
   ["the tests' environment", ['tools/jest/node.setup.ts'], ['tools']],
 ])('%s is below every screen', (_what, files, projects) => {
   expect(browserTestsOf(files, projects)).toEqual(all);
@@ -43,11 +43,6 @@ test('what all front ends stand on has those of all, each of which is there', ()
 test('a test of the browser is run itself, and nothing for a tool or the docs', () => {
   const file = 'tools/browser/portal/keyboard.test.ts';
   expect(browserTestsOf([file, 'docs/development.md'], ['tools'])).toEqual([file]);
-  const aside = [
-    'README.md',
-    'tools/bench/bench.ts',
-    'tools/start/start.ts',
-    'tools/gateway/gateway.test.ts',
-  ];
+  const aside = ['README.md', 'tools/bench/bench.ts', 'programs/start/start.ts', 'gateway/gateway.test.ts'];
   expect(browserTestsOf([...aside, 'tools/jest/node-environment.test.ts'], ['tools'])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { underTests } from './other-tests.ts';
 
 /** Code below every browser test, including test support. */
 const underAll =
-  /^(?:tools\/(?:browser|build|gateway|release|site)\/(?!.*\.test\.ts$)|tools\/jest\.config\.js$)/;
+  /^(?:(?:gateway|deploy\/(?:build|release|site)|tools\/browser)\/(?!.*\.test\.ts$)|tools\/jest\.config\.js$)/;
 
 const landing = 'tools/browser/landing-budget.test.ts';
 const ofFrontEnd: Readonly<Record<string, readonly string[]>> = {

@@ -1,14 +1,14 @@
 import { adviceOn, findViolations } from '../checks/boundaries.ts';
-import { Fault } from '../fault.ts';
-import { repository } from '../repository.ts';
-import { apiBuild, areas, programs, type Suite, typedFolders, typesIn } from './suites.ts';
+import { Fault } from '../../programs/fault.ts';
+import { repository } from '../../programs/repository.ts';
+import { apiBuild, areas, fromSource, programs, type Suite, typedFolders, typesIn } from './suites.ts';
 import type { Changes } from './changes.ts';
 
 const quick = { shareMinutes: 1 };
 
 /** Files that can make any other file fail the checks. */
 const settings =
-  /^(?:eslint\.config\.js|tools\/eslint-rules\/(?!.*\.test\.ts$).*|\.prettierrc|package(?:-lock)?\.json|tsconfig\.base\.json)$/;
+  /^(?:eslint\.config\.js|tools\/eslint-rules\/(?!.*\.test\.ts$).*|\.prettierrc|package(?:-lock)?\.json|tsconfig\.(?:base|node)\.json)$/;
 
 /** ESLint and Prettier for changed files, knip for all. */
 export function lintOf({ files }: Changes): Suite {
@@ -36,13 +36,15 @@ export const boundaries: Suite = {
   },
 };
 
-/** Folders for the compiler: changed ones and their dependents. The API's tests depend on the tools. */
+/** Folders for the compiler: changed ones and their dependents. The API's tests depend on what runs from source. */
 function typedOf({ files }: Changes) {
   const all = files.some((file) => settings.test(file));
   const touched = new Set(files.map((file) => file.split('/')[0]));
   const anyOf = (...folders: string[]) => all || ['rules', ...folders].some((folder) => touched.has(folder));
   return typedFolders.filter((folder) =>
-    folder.startsWith('frontends') ? anyOf('frontends', 'contracts-openapi') : anyOf('backend', 'tools'),
+    folder.startsWith('frontends')
+      ? anyOf('frontends', 'contracts-openapi')
+      : anyOf('backend', ...fromSource),
   );
 }
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { toolEnvironment } from '../build/nx.ts';
-import { inRepository, repository } from '../repository.ts';
+import { toolEnvironment } from '../../deploy/build/nx.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import type { Changes } from './changes.ts';
 import { byNearness, nearestTests } from './nearest-tests.ts';
-import { ofTools, type Suite } from './suites.ts';
+import { fromSource, ofTools, type Suite } from './suites.ts';
 import { fitting, readTimes, type Times } from './times.ts';
 
 /** Seconds of tests, one after the other, for which `npm run check` has room in each of its suites. */
@@ -71,7 +71,7 @@ export function testsOf({ files }: Changes, room = ROOM_SECONDS, times = readTim
   const below = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`));
   const ofScreens = [...below('frontends'), ...below('contracts-openapi'), ...below('rules')];
   const sources = ofScreens.filter((file) => /\.tsx?$/.test(file));
-  const tools = below('tools').filter((file) => /\.[mc]?[tj]s$/.test(file));
+  const tools = fromSource.flatMap(below).filter((file) => /\.[mc]?[tj]s$/.test(file));
   const ofTheTools = related(ofTools, tools).filter((file) => !file.startsWith('tools/browser/'));
   return [
     ...suite('backend', nearest(below('backend')), room, times, { cwd: 'backend', args: [] }),

@@ -96,7 +96,7 @@ describe('what is run for a change', () => {
     [['backend/src/platform/money/money.ts'], ['backend']],
     [['frontends/portal/src/routes.tsx', 'contracts-openapi/src/index.ts'], ['frontends']],
     [
-      ['tools/poll.ts', 'frontends/portal/src/routes.tsx'],
+      ['programs/poll.ts', 'frontends/portal/src/routes.tsx'],
       ['frontends', 'tools'],
     ],
   ])('are the tests of its part: %j', (files, names) => {
@@ -109,7 +109,7 @@ describe('what is run for a change', () => {
     [['README.md'], []],
     [['frontends/portal/src/routes.tsx'], ofScreens],
     [['contracts-openapi/src/index.ts'], ofScreens],
-    [['tools/poll.ts'], ofServer],
+    [['programs/poll.ts'], ofServer],
     [['rules/src/money.ts'], [...ofServer, ...ofScreens]],
     [['tsconfig.base.json'], [...ofServer, ...ofScreens]],
   ])('are the types of its side: %j', (files, folders) => {
@@ -120,7 +120,7 @@ describe('what is run for a change', () => {
   });
 
   test('is the lint of its files, or of all when the rules changed', () => {
-    expect(linted('tools/poll.ts')).toEqual(['tools/poll.ts', 'tools/poll.ts', '--no-progress']);
+    expect(linted('programs/poll.ts')).toEqual(['programs/poll.ts', 'programs/poll.ts', '--no-progress']);
     expect(linted('README.md')).toEqual(['README.md', '--no-progress']);
     expect(linted('eslint.config.js')).toEqual(['.', '.', '--no-progress']);
     expect(linted('tools/eslint-rules/no-copied-limits.ts')).toEqual(['.', '.', '--no-progress']);

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Fault } from '../fault.ts';
-import { repository } from '../repository.ts';
+import { Fault } from '../../programs/fault.ts';
+import { repository } from '../../programs/repository.ts';
 
 /** Changes of the working copy since its branch began. */
 export interface Changes {

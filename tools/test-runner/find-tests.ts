@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Fault } from '../fault.ts';
-import { inRepository, repository } from '../repository.ts';
+import { Fault } from '../../programs/fault.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import { isTest } from './nearest-tests.ts';
-import { apiBuild, build, inBrowser, ofTools, type Suite } from './suites.ts';
+import { apiBuild, build, fromSource, inBrowser, ofTools, type Suite } from './suites.ts';
 
 /** Most files of tests that words may mean. */
 const MOST = 8;
@@ -57,7 +57,7 @@ type Kind = (typeof kinds)[number];
 function kindOf(file: string): Kind {
   if (file.startsWith('backend/')) return 'backend';
   if (file.startsWith('tools/browser/')) return 'browser';
-  return file.startsWith('tools/') ? 'tools' : 'frontends';
+  return fromSource.includes(file.split('/')[0] ?? '') ? 'tools' : 'frontends';
 }
 
 /** Suites of these tests, each with what it stands on built anew. */

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { otherTestsOf } from './other-tests.ts';
 
 test.each([
-  ['tools/poll.ts', ['backend']],
-  ['tools/postgres/server.ts', ['backend']],
+  ['programs/poll.ts', ['backend']],
+  ['postgres/server.ts', ['backend']],
   ['tools/jest/node-environment.cjs', ['backend']],
   ['tools/jest/load-once-transform.cjs', ['backend']],
   ['tools/jest/frontends.setup.ts', ['frontends']],
   ['jest.frontends.cjs', ['frontends']],
-  ['tools/postgres/postgres.test.ts', []],
+  ['postgres/postgres.test.ts', []],
   ['tools/bench/bench.ts', []],
   ['frontends/portal/src/routes.tsx', []],
 ])('what stands on %s is tested, and nothing else', (file, suites) => {
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('the API’s tests are not run again where nx has run them', () => {
-  expect(otherTestsOf(['tools/poll.ts'], ['backend', 'tools'])).toEqual([]);
+  expect(otherTestsOf(['programs/poll.ts'], ['backend', 'tools'])).toEqual([]);
 });
 
 test('the steps of the page are run where it changed, but where nx has run them', () => {

@@ -2,7 +2,7 @@ import { build, ofTools, suites, type Suite } from './suites.ts';
 
 /** Tools that the API's and browser tests run on: their server and helpers. */
 export const underTests =
-  /^tools\/(?:(?:api-answers|jest\/(?:load-once|node)|postgres|testing)\b(?!.*\.test\.ts$)|(?:fault|free-port|poll|repository)\.ts$)/;
+  /^(?:(?:postgres|tools\/(?:api-answers|jest\/(?:load-once|node)|testing))\b(?!.*\.test\.ts$)|programs\/(?:fault|free-port|poll|repository)\.ts$)/;
 
 const underComponents = /^(?:jest\.frontends\.cjs|tools\/jest\/(?:asset|browser-environment|frontends)\..*)$/;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { poll } from '../poll.ts';
-import { isRunning } from '../postgres/process-table.ts';
+import { poll } from '../../programs/poll.ts';
+import { isRunning } from '../../postgres/process-table.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { runProgram } from './run-program.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { messageOf } from '../fault.ts';
-import { inRepository } from '../repository.ts';
+import { messageOf } from '../../programs/fault.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { runProgram } from './run-program.ts';
 import type { Runner, Suite } from './suites.ts';
 import { rememberFiles } from './times.ts';

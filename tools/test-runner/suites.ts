@@ -1,6 +1,6 @@
 import { unpackedChromium } from '../browser/unpacked-chromium.ts';
-import { buildApi, buildScreens } from '../build/build.ts';
-import { inRepository } from '../repository.ts';
+import { buildApi, buildScreens } from '../../deploy/build/build.ts';
+import { inRepository } from '../../programs/repository.ts';
 
 /** Step of `npm test`. */
 export interface Suite {
@@ -41,6 +41,9 @@ export const programs = {
   nx: bin('nx/dist/bin/nx.js'),
 };
 
+/** Folders of what runs from source. One project of the compiler and one of jest, in `tools/`, have them all. */
+export const fromSource = ['deploy', 'gateway', 'postgres', 'programs', 'tools'];
+
 /** Projects of the compiler. The front ends are one, so that shared code is checked once. */
 export const typedFolders = ['backend', 'tools', 'frontends', 'frontends/shared/federation'] as const;
 
@@ -51,7 +54,7 @@ export const typesIn = (folder: (typeof typedFolders)[number]): string[] => [
 ];
 
 /** Folders that hold the product's sources. */
-export const areas = ['backend', 'contracts-openapi', 'frontends', 'rules', 'tools'];
+export const areas = ['backend', 'contracts-openapi', 'frontends', 'rules', ...fromSource];
 
 /** Build of the API, whose types and code the tools use. */
 export const apiBuild: Suite = {

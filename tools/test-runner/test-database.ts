@@ -9,8 +9,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { inRepository } from '../repository.ts';
-import { startPostgres, type Postgres } from '../postgres/index.ts';
+import { inRepository } from '../../programs/repository.ts';
+import { startPostgres, type Postgres } from '../../postgres/index.ts';
 import { folderInMemory } from '../testing/folder-in-memory.ts';
 
 const own = inRepository('.cache', 'test');

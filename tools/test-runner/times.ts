@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRepository, repository } from '../repository.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 
 /** Seconds of the last run: of each suite, and of each file of tests by its path in the repository. */
 export interface Times {

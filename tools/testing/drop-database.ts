@@ -1,5 +1,5 @@
 import { DatabaseError, type Client } from 'pg';
-import { poll } from '../poll.ts';
+import { poll } from '../../programs/poll.ts';
 
 /**
  * Drops a database and disconnects its clients. Waits for PostgreSQL's background workers, which look at each new

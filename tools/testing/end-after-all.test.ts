@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { Program } from './program.ts';
 
 const run = async (script: string) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Postgres } from '../postgres/index.ts';
-import { withConnection } from '../postgres/connection.ts';
+import type { Postgres } from '../../postgres/index.ts';
+import { withConnection } from '../../postgres/connection.ts';
 
 const OWNER = 'kiraya_tests';
 

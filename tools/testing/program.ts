@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { unpackedInCheckout } from '../build/nx.ts';
-import { inRepository, repository } from '../repository.ts';
+import { unpackedInCheckout } from '../../deploy/build/nx.ts';
+import { inRepository, repository } from '../../programs/repository.ts';
 import { endAfterAll } from './end-after-all.ts';
 
 export interface ProgramOptions {

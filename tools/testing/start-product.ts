@@ -1,4 +1,4 @@
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { Program, type ProgramOptions } from './program.ts';
 import { reservePort } from './reserve-port.ts';
 
@@ -13,7 +13,7 @@ export async function launchProduct(
   { env, ...options }: ProgramOptions = {},
 ): Promise<Product> {
   const port = env?.PORT ?? String(await reservePort());
-  const program = new Program([inRepository('tools/run.mjs'), 'start'], {
+  const program = new Program([inRepository('programs/run.mjs'), 'start'], {
     ...options,
     env: { DATA_DIR: dataDir, PORT: port, ...env },
   });

@@ -1,6 +1,6 @@
 import { type Variable, VARIABLES } from '@kiraya/rules/variables';
 import { format, resolveConfig } from 'prettier';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 
 export const page = inRepository('docs', 'development.md');
 export const example = inRepository('.env.example');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { poll } from '../../../tools/poll.js';
+import { poll } from '../../../programs/poll.js';
 import { endSessions, endWorkingSessions } from '../support/ended-sessions.js';
 import { TestApp } from '../support/test-app.js';
 import { failuresOf, isReady, Traffic } from '../support/traffic.js';

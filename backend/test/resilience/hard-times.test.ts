@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { poll } from '../../../tools/poll.js';
+import { poll } from '../../../programs/poll.js';
 import { endSessions } from '../support/ended-sessions.js';
 import { OwnServer } from '../support/own-server.js';
 import { TestApp } from '../support/test-app.js';

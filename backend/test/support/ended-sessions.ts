@@ -1,4 +1,4 @@
-import { poll } from '../../../tools/poll.js';
+import { poll } from '../../../programs/poll.js';
 import type { TestApp } from './test-app.js';
 
 const SESSIONS = `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity

@@ -6,7 +6,7 @@ import path from 'node:path';
 export default async function setUp() {
   process.env.KIRAYA_TEST_RUN = `${process.pid}_${Date.now()}`;
   if (process.env.TEST_DATABASE_URL) return;
-  const { startPostgres } = await import('../../../tools/postgres/index.ts');
+  const { startPostgres } = await import('../../../postgres/index.ts');
   const { makePlainOwner } = await import('../../../tools/testing/plain-owner.ts');
   const home = await mkdtemp(path.join(os.tmpdir(), 'kiraya-test-'));
   const postgres = await startPostgres({ home: path.join(home, 'postgres'), durable: false });

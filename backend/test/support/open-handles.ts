@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { fstatSync, readdirSync, readlinkSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import type { Pool, PoolClient } from 'pg';
-import { poll } from '../../../tools/poll.js';
+import { poll } from '../../../programs/poll.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 
 /** Limit for background work, such as the queue's, to release its handles; for hangs. */

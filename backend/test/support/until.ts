@@ -1,4 +1,4 @@
-import { poll } from '../../../tools/poll.js';
+import { poll } from '../../../programs/poll.js';
 
 /** Polls until there is an answer. Fails after two minutes, which only a hang takes. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {

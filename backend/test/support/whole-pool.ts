@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { poll } from '../../../tools/poll.js';
+import { poll } from '../../../programs/poll.js';
 import { ApplicationPool } from '../../src/platform/database/application-pool.js';
 import type { TestApp } from './test-app.js';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withConnection } from '../../postgres/connection.ts';
+import { withConnection } from '../../../postgres/connection.ts';
 import { otherRecords } from './other-records.ts';
 import { homes } from './homes.ts';
 import { rents } from './rents.ts';

@@ -1,6 +1,6 @@
-import { buildScreens } from '../../build/build.ts';
-import { Fault } from '../../fault.ts';
-import { siteFolder } from '../../repository.ts';
+import { buildScreens } from '../../../deploy/build/build.ts';
+import { Fault } from '../../../programs/fault.ts';
+import { siteFolder, inRepository } from '../../../programs/repository.ts';
 import { admin, idOf } from '../data/ids.ts';
 import { few } from '../data/size.ts';
 import { withApi, type Bench } from '../databases.ts';
@@ -12,7 +12,29 @@ import { headersFor } from '../token.ts';
 import { withStaticCopy } from './static-copy.ts';
 import { Auditor, type Reading } from './lighthouse.ts';
 import { showPhotos } from './photos.ts';
-import { buildPlainSites, PAGES, type PageName } from './plain-sites.ts';
+import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const PAGES = ['landing', 'browse', 'property'] as const;
+type PageName = (typeof PAGES)[number];
+
+const plainSite = (page: PageName): string => inRepository('.cache/bench/plain', page);
+
+/**
+ * Builds each page as one client bundle, from the same sources.
+ * @returns a site for each page
+ */
+async function buildPlainSites(): Promise<Record<PageName, string>> {
+  const webpack = inRepository('node_modules/webpack-cli/bin/cli.js');
+  const words = [webpack, '--config', 'plain.webpack.config.js'];
+  await promisify(execFile)(process.execPath, words, { cwd: inRepository('frontends/public') });
+  const sites = PAGES.map((page) => [page, plainSite(page)] as const);
+  for (const [, folder] of sites)
+    await cp(inRepository('frontends/host/public'), path.resolve(folder), { recursive: true });
+  return Object.fromEntries(sites) as Record<PageName, string>;
+}
 
 const SAMPLES = 5;
 const CACHED = { samples: 9, seconds: 1, warmUp: 4 };

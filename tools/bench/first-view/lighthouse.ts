@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumOptions } from '../../browser/chromium.ts';
-import { Fault } from '../../fault.ts';
-import { freePort } from '../../free-port.ts';
+import { Fault } from '../../../programs/fault.ts';
+import { freePort } from '../../../programs/free-port.ts';
 
 /** Lighthouse figures of a page, on a mid-range phone with a slow line. */
 export interface Reading {

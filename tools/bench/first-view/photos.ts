@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { Fault } from '../../fault.ts';
-import { withConnection } from '../../postgres/connection.ts';
+import { Fault } from '../../../programs/fault.ts';
+import { withConnection } from '../../../postgres/connection.ts';
 
 const SIDES = { width: 1600, height: 1200 };
 /** Size of the noise that is scaled up to a picture: about as detailed and as heavy as a photo of a room. */

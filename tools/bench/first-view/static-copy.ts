@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { Fault } from '../../fault.ts';
-import { siteFolder } from '../../repository.ts';
+import { Fault } from '../../../programs/fault.ts';
+import { siteFolder } from '../../../programs/repository.ts';
 import { startGateway } from '../servers.ts';
 
 const NAME = 'copy.html';

@@ -1,5 +1,5 @@
-import { poll } from '../../poll.ts';
-import { inRepository } from '../../repository.ts';
+import { poll } from '../../../programs/poll.ts';
+import { inRepository } from '../../../programs/repository.ts';
 import { Program } from '../../testing/program.ts';
 
 /** One process of the API as a server runs it, on a port of its own that it keeps from start to start. */

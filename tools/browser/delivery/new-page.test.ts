@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { deploySite } from '../../site/deploy.ts';
-import { listOf } from '../../site/published-remote.ts';
-import type { FrontEndBuild } from '../../site/front-end-build.ts';
+import { deploySite } from '../../../deploy/site/deploy.ts';
+import { listOf } from '../../../deploy/site/published-remote.ts';
+import type { FrontEndBuild } from '../../../deploy/site/front-end-build.ts';
 import { fixedAnswers, serveSiteCopy, type ServedSite } from '../served-site.ts';
 import { startBrowser } from '../support/test-browser.ts';
 import { buildWithOneMorePage } from './one-more-page.ts';

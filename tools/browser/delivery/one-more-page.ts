@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inRepository } from '../../repository.ts';
-import { buildInRepository, type FrontEndBuild } from '../../site/front-end-build.ts';
+import { inRepository } from '../../../programs/repository.ts';
+import { buildInRepository, type FrontEndBuild } from '../../../deploy/site/front-end-build.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const IN_MANIFEST = `visits: {

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FrontEndName } from '../../site/published-remote.ts';
-import { buildInRepository } from '../../site/front-end-build.ts';
-import { MANIFEST, type RemoteManifest } from '../../site/remote-manifest.ts';
-import { baseOf, digestOf } from '../../site/release-record.ts';
-import { packRelease } from '../../release/pack.ts';
-import { inRepository } from '../../repository.ts';
+import type { FrontEndName } from '../../../deploy/site/published-remote.ts';
+import { buildInRepository } from '../../../deploy/site/front-end-build.ts';
+import { MANIFEST, type RemoteManifest } from '../../../deploy/site/remote-manifest.ts';
+import { baseOf, digestOf } from '../../../deploy/site/release-record.ts';
+import { packRelease } from '../../../deploy/release/pack.ts';
+import { inRepository } from '../../../programs/repository.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';

@@ -1,4 +1,4 @@
-import { poll } from '../../poll.ts';
+import { poll } from '../../../programs/poll.ts';
 import type { Product } from '../support/product.ts';
 
 const PAID_ON = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);

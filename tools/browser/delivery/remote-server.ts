@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { endAfterAll } from '../../testing/end-after-all.ts';
-import { closeGateway, createGateway, listen } from '../../gateway/gateway.ts';
+import { closeGateway, createGateway, listen } from '../../../gateway/gateway.ts';
 
 /** The server of one remote's files, on a port of its own that it keeps from start to start. */
 export class RemoteServer {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../../site/site-files.ts';
+import { filesBelow } from '../../../deploy/site/site-files.ts';
 
 /** SHA-256 of every file of a site, by its path. */
 export async function hashesOf(site: string): Promise<Map<string, string>> {

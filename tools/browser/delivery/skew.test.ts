@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { deploySite } from '../../site/deploy.ts';
-import { listOf } from '../../site/published-remote.ts';
-import { currentHost } from '../../site/lay-host.ts';
-import { withReleases } from '../../site/release-source.ts';
+import { deploySite } from '../../../deploy/site/deploy.ts';
+import { listOf } from '../../../deploy/site/published-remote.ts';
+import { currentHost } from '../../../deploy/site/lay-host.ts';
+import { withReleases } from '../../../deploy/site/release-source.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';

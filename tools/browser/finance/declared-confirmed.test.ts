@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { withConnection } from '../../postgres/connection.ts';
+import { withConnection } from '../../../postgres/connection.ts';
 import { type Account, call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { expectFootInSight } from '../support/in-sight.ts';

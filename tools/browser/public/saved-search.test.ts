@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { withConnection } from '../../postgres/connection.ts';
+import { withConnection } from '../../../postgres/connection.ts';
 import { listHome, makeAccount } from '../support/api.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startProduct, type Product } from '../support/product.ts';

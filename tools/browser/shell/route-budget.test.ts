@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { siteFolder } from '../../repository.ts';
+import { siteFolder } from '../../../programs/repository.ts';
 import { call } from '../support/api.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';

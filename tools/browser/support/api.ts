@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { holdToDocument } from '../../api-answers/hold-to-document.ts';
-import { withConnection } from '../../postgres/connection.ts';
+import { withConnection } from '../../../postgres/connection.ts';
 import type { Product } from './product.ts';
 
 /** The password of every account that is made here. */

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { listOf } from '../../site/published-remote.ts';
-import { siteFolder } from '../../repository.ts';
+import { listOf } from '../../../deploy/site/published-remote.ts';
+import { siteFolder } from '../../../programs/repository.ts';
 
 /** Copies the site with the versions that it serves, and without those that lie beside them. */
 export async function copySite(target: string): Promise<void> {

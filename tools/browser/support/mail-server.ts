@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { poll } from '../../poll.ts';
+import { poll } from '../../../programs/poll.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 
 const LONGEST_WAIT = 120_000;

@@ -1,6 +1,6 @@
 import { begin, createApp, loadConfig, migrate, seedDemo } from '@kiraya/backend';
-import { closeGateway, createGateway, listen, type ApiHandler } from '../../gateway/gateway.ts';
-import { siteFolder } from '../../repository.ts';
+import { closeGateway, createGateway, listen, type ApiHandler } from '../../../gateway/gateway.ts';
+import { siteFolder } from '../../../programs/repository.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { drawLimits } from './draw-limits.ts';

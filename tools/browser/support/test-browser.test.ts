@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { closeGateway, listen } from '../../gateway/gateway.ts';
+import { closeGateway, listen } from '../../../gateway/gateway.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 import { takeOutsideRequests } from '../../testing/outside-requests.ts';
 import { seriousViolations } from './accessibility.ts';

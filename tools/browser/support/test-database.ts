@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Client } from 'pg';
-import { fingerprint } from '../../build/fingerprint.ts';
-import { startPostgres } from '../../postgres/index.ts';
+import { fingerprint } from '../../../deploy/build/fingerprint.ts';
+import { startPostgres } from '../../../postgres/index.ts';
 import { dropDatabase } from '../../testing/drop-database.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 import { ownedPlainly } from '../../testing/plain-owner.ts';

@@ -5,13 +5,70 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { currentWork, type LimitState } from '../database/work.js';
 import type { Principal } from '../security/principal.js';
-import { addAnswerHeaders } from './answer-headers.js';
+import { addAnswerHeaders, setAnswerHeaders } from './answer-headers.js';
 import { acceptFiles } from './file-body.js';
 import { acceptJsonOnly, BODY_LIMIT } from './json-body.js';
 import { knowMethods } from './methods.js';
-import { limitHeaders } from './limit-headers.js';
-import { answerNoHttp, answerUnroutable } from './unroutable.js';
-import { discardUnreadBodies } from './unread-body.js';
+import type { Socket } from 'node:net';
+import { problemOf, toProblem } from './problem.js';
+
+const TYPE = 'application/problem+json; charset=utf-8';
+
+/** Answers an address that cannot be decoded like an unknown one. */
+function answerUnroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  setAnswerHeaders(request, reply);
+  const problem = toProblem(problemOf(404), request.url.split('?', 1)[0] ?? '/');
+  void reply.status(404).header('content-type', TYPE).send(JSON.stringify(problem));
+}
+
+const REASONS: Record<string, [status: number, reason: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};
+
+/** Answers input that is not HTTP as well as possible, and ends the connection. */
+function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = REASONS[error.code ?? ''] ?? [400, 'Bad Request'];
+  const body = JSON.stringify({ ...toProblem(problemOf(400), '/'), status, title: reason });
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: ${TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
+  );
+}
+
+/** More than any request needs. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const LONGEST_MS = 30_000;
+
+/**
+ * Reads and discards the rest of a body once its request is answered early: the next request follows it on the
+ * connection, and closing on a sending client would lose the answer. One that takes too long is cut off.
+ */
+function discardUnreadBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) discard(raw);
+    done();
+  });
+}
+
+function discard(body: IncomingMessage): void {
+  const timer = setTimeout(() => body.destroy(), LONGEST_MS).unref();
+  const isOver = () => clearTimeout(timer);
+  let bytes = 0;
+  body.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) body.destroy();
+  });
+  body
+    .once('end', isOver)
+    .once('close', isOver)
+    .once('error', () => undefined);
+  body.resume();
+}
 
 /** Node's own limit for a request's head: an id of any length is looked up, and not found. */
 const LONGEST_ADDRESS = 16 * 1024;
@@ -78,4 +135,14 @@ function logRequest(
     },
     'request',
   );
+}
+
+/** `RateLimit` and `RateLimit-Policy` of the IETF draft (draft-ietf-httpapi-ratelimit-headers-10). */
+function limitHeaders(limits: ReadonlyMap<string, LimitState>): Record<string, string> {
+  const list = (entry: (name: string, limit: LimitState) => string): string =>
+    [...limits].map(([name, limit]) => entry(name, limit)).join(', ');
+  return {
+    'ratelimit-policy': list((name, { points, seconds }) => `"${name}";q=${points};w=${seconds}`),
+    ratelimit: list((name, { left, resetSeconds }) => `"${name}";r=${left};t=${resetSeconds}`),
+  };
 }

@@ -87,10 +87,7 @@ describe.each([
     const there = new Set(series.map(({ name }) => name));
     expect(asked.length).toBeGreaterThan(10);
     const ofGateway = asked.filter((name) => OF_GATEWAY.test(name));
-    const source = readFileSync(
-      new URL('../../../../tools/gateway/gateway-metrics.ts', import.meta.url),
-      'utf8',
-    );
+    const source = readFileSync(new URL('../../../../gateway/gateway-metrics.ts', import.meta.url), 'utf8');
     expect(ofGateway.filter((name) => !source.includes(`'${name.replace(/_bucket$/, '')}'`))).toEqual([]);
     expect(asked.filter((name) => !there.has(name) && !ofGateway.includes(name))).toEqual([]);
   });

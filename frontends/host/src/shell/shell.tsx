@@ -1,14 +1,42 @@
-import { styled } from '@kiraya/mui';
+import { styled, useMediaQuery } from '@kiraya/mui';
 import { Box } from '@kiraya/mui/app';
 import { Navigate, Outlet, paths, SectionContext, useLocation } from '@kiraya/router';
 import { useProfile, useSession } from '@kiraya/session';
 import { MuiTheme } from '@kiraya/ui/app';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useEffect, type RefObject } from 'react';
 import { sectionAt } from '../navigation/sections';
 import { FailureBoundary } from '../remotes/failure-boundary';
 import { NavigationDrawer } from './navigation-drawer';
 import { TopBar } from './top-bar';
-import { usePinnedMenu } from './use-pinned-menu';
+
+const STORED_AS = 'kiraya-menu';
+const PINNED = 'pinned';
+/** Width from which the drawer has room beside the page. */
+const WIDE = '(min-width: 1200px)';
+
+/**
+ * Pinned state of the drawer, remembered in this browser. Narrow windows never have it pinned.
+ * @param root element around the drawer and the page
+ */
+function usePinnedMenu(root: RefObject<HTMLElement | null>) {
+  const isWide = useMediaQuery(WIDE);
+  const [isChosen, setChosen] = useState(() => localStorage.getItem(STORED_AS) === PINNED);
+  const isPressed = useRef(false);
+
+  // The press draws the drawer anew, with its button or the one that opens it as the first.
+  useEffect(() => {
+    if (isPressed.current) root.current?.querySelector('button')?.focus();
+    isPressed.current = false;
+  }, [isChosen, root]);
+
+  function pin(chosen: boolean): void {
+    if (chosen) localStorage.setItem(STORED_AS, PINNED);
+    else localStorage.removeItem(STORED_AS);
+    isPressed.current = true;
+    setChosen(chosen);
+  }
+  return { canPin: isWide, isPinned: isWide && isChosen, pin };
+}
 
 /** Lazy, since few users see them, and they load the form code. */
 const ConfirmEmailBanner = lazy(() => import('./confirm-email-banner'));

@@ -1,12 +1,36 @@
 import { styled } from '@kiraya/mui';
-import { notify } from '@kiraya/session';
-import { Button, media } from '@kiraya/ui';
-import { AppDialog } from '@kiraya/ui/app';
+import { notify, useQuery, api, queryOptions, read } from '@kiraya/session';
+import { Button, media, color, weight } from '@kiraya/ui';
+import { AppDialog, EmailLink } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { useEffect, useRef } from 'react';
 import { object } from 'yup';
 import { emailRule, requiredText } from '../forms/rules';
-import { ContactLinks } from './contact-links';
+import { organisationKeys } from '@kiraya/session/query-keys';
+
+/** Query for the operator of this installation, with its contact data. */
+const organisationQuery = queryOptions({
+  queryKey: organisationKeys.all,
+  queryFn: ({ signal }) => read(api.GET('/api/organisation', { signal })),
+});
+
+const Line = styled('p')({ margin: '0 0 20px', color: color.textQuiet, overflowWrap: 'anywhere' });
+/** Link to call an office's number, as written: with or without area code. */
+const Call = styled('a')({ color: color.accent, fontWeight: weight.medium, whiteSpace: 'nowrap' });
+
+/** Operator's other contact data; renders nothing if there are none. */
+function ContactLinks() {
+  const { data } = useQuery(organisationQuery);
+  if (!data?.email && !data?.phone) return null;
+  const { name, email, phone } = data;
+  return (
+    <Line>
+      You can also reach {name} at {email && <EmailLink address={email} />}
+      {email && phone && ' or '}
+      {phone && <Call href={`tel:${phone.replace(/[ -]/g, '')}`}>{phone}</Call>}.
+    </Line>
+  );
+}
 
 /** Simulated delay, long enough to be noticed: the message is sent nowhere. */
 const SENDING_MS = 600;

@@ -1,7 +1,24 @@
 import { styled } from '@kiraya/mui';
-import { Link, paths, useLocation } from '@kiraya/router';
+import { Link, paths, useLocation, useNavigate } from '@kiraya/router';
 import { color, Logo, media, pageWidth, size, weight } from '@kiraya/ui';
-import { CONTACT_HASH, ContactUs, loadContactDialog } from './contact-us';
+import { lazyPart } from './lazy-part';
+import { useInBrowser } from './use-in-browser';
+
+/** Hash of the address while the dialog is open: the back button closes it, and the link can be shared. */
+const CONTACT_HASH = '#contact';
+
+/** Fetches dialog and form when the link is hovered, never with the page. */
+const loadContactDialog = () => import('./contact-dialog');
+const ContactDialog = lazyPart(loadContactDialog);
+
+function ContactUs() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const inBrowser = useInBrowser();
+  if (!inBrowser || hash !== CONTACT_HASH) return null;
+  const close = () => void navigate({ pathname, search }, { replace: true });
+  return <ContactDialog onClose={close} />;
+}
 
 const Root = styled('footer')({
   marginTop: 'auto',

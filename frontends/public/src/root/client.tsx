@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loaders } from '../page-loaders';
 import { BLOCK, hydrate, type PageState } from './page-state';
 import { PublicRoot } from './public-root';
-import { leaveExternalLinks } from './external-links';
+import { publicPageAt } from './page-at';
 
 /** Hydrates the page that the server rendered. */
 async function start(): Promise<void> {
@@ -30,3 +30,18 @@ async function start(): Promise<void> {
 }
 
 start().catch(() => (window as { kirayaLost?: () => void }).kirayaLost?.());
+
+/**
+ * Leaves links to pages outside this root to the browser: it shows this page until the other one is there,
+ * while the router would remove it first.
+ */
+function leaveExternalLinks(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link && link.origin === location.origin && !publicPageAt(link.pathname)) event.stopPropagation();
+    },
+    { capture: true },
+  );
+}

@@ -6,7 +6,6 @@ import { type SqlFragment, Database, sql } from '../../../platform/database/sql.
 import { and } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { Page } from '../../../platform/http/paging.js';
-import { AUDIT_FILE } from './audit-file.js';
 import {
   type AuditEntryDto,
   type AuditQueryDto,
@@ -17,6 +16,25 @@ import {
   ReadEntryDto,
 } from './audit-log.dto.js';
 import { wordsOf } from './audit-words.js';
+import { type Columns, wholeCell } from '../../../platform/csv/csv.js';
+
+const AUDIT_FILE: Columns<ReadEntryDto> = [
+  ['Time (UTC)', ({ at }) => at],
+  ['Last time (UTC)', ({ lastAt }) => lastAt],
+  ['Account', ({ actorName }) => actorName],
+  ['Role', ({ actorRole }) => actorRole],
+  ['What', wordsOf],
+  ['About', ({ subjectName }) => subjectName],
+  ['Times', ({ times }) => wholeCell(times)],
+  ['Rows', ({ rows }) => (rows === null ? null : wholeCell(rows))],
+  ['Network', ({ network }) => network],
+  ['Action', ({ action }) => action],
+  ['Details', ({ details }) => JSON.stringify(details)],
+  ['About what', ({ subjectType }) => subjectType],
+  ['About id', ({ subjectId }) => subjectId],
+  ['Account id', ({ actorId }) => actorId],
+  ['Request id', ({ requestId }) => requestId],
+];
 
 const LATEST: Order = {
   name: 'audit/latest',

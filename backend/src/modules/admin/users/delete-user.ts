@@ -3,14 +3,44 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
-import { NotFound } from '../../../platform/http/app-error.js';
+import { NotFound, Conflict, Forbidden } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { ErasedList } from '../../../platform/installation/erased-list.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { UnconfirmedContracts } from '../../contracts/index.js';
-import { asUserIsTied, StaffStays, type Ties, UserIsTied } from './user-errors.js';
+import { violatedConstraint } from '../../../platform/database/database-errors.js';
+
+class StaffStays extends Forbidden {
+  constructor() {
+    super('Administrators and accountants cannot be deleted');
+  }
+}
+
+const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Reasons to keep an account: its properties, and its contracts on either side, ended ones included. */
+interface Ties {
+  properties: number;
+  contracts: number;
+}
+
+class UserIsTied extends Conflict {
+  constructor(ties?: Ties) {
+    super('user-is-tied', `This user ${reason(ties)} and cannot be deleted`);
+  }
+}
+
+function reason(ties: Ties | undefined): string {
+  if (!ties) return 'is named in records that must stay';
+  const owned = ties.properties && `owns ${some(ties.properties, 'property', 'properties')}`;
+  const agreed = ties.contracts && `has ${some(ties.contracts, 'contract', 'contracts')}`;
+  return [owned, agreed].filter(Boolean).join(' and ');
+}
+
+/** Translates the database's refusal to delete an account. */
+const asUserIsTied = (thrown: unknown): unknown => (violatedConstraint(thrown) ? new UserIsTied() : thrown);
 
 @Injectable()
 export class DeleteUser {

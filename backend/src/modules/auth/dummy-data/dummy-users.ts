@@ -5,11 +5,10 @@ import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import { User } from '../accounts/user.entity.js';
 import { Payees } from '../payee/payees.js';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
-import { insertUsers, userRows } from './rows.js';
-import type { DummyUser } from './types.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_OWNER_EMAIL, DEMO_TENANT_EMAIL } from './accounts.js';
+import { insertUsers, userRows, type Taken } from './rows.js';
+import { type DummyUser, DEMO_OWNER, DEMO_TENANT } from './types.js';
 import { bankAccount } from './users.js';
-import { idsByKey, takenBy } from './users-there.js';
 
 /** The people of the dummy data, and the demo accounts. Everything happens in the transaction of the given entity manager. */
 @Injectable()
@@ -56,4 +55,31 @@ export class DummyUsers {
   removeAll(em: EntityManager): Promise<number> {
     return em.nativeDelete(User, { isDummy: true });
   }
+}
+
+/** Emails and usernames of the dummy people that are taken. */
+async function takenBy(em: EntityManager, users: readonly DummyUser[]): Promise<Taken> {
+  const names = users.flatMap(({ email, username }) => [email, username]);
+  const rows = await inTransaction(em).rows<{ email: string | null; username: string | null }>(
+    sql`select email_key as email, username_key as username from auth.user
+      where email_key = any (${names}::text[]) or username_key = any (${names}::text[])`,
+  );
+  const some = (list: (string | null)[]): Set<string> => new Set(list.filter((name) => name !== null));
+  return { emails: some(rows.map((row) => row.email)), usernames: some(rows.map((row) => row.username)) };
+}
+
+/** Ids by key of the dummy people and the demo accounts; a dummy person stands in for a missing one. */
+async function idsByKey(
+  em: EntityManager,
+  users: readonly DummyUser[],
+): Promise<ReadonlyMap<string, string>> {
+  const idOf = (role: string, email: string) =>
+    sql`(select id from auth.user where email_key = ${email} and role = ${role} and not is_dummy)`;
+  const demo = await inTransaction(em).row<{ owner: string | null; tenant: string | null }>(
+    sql`select ${idOf('owner', DEMO_OWNER_EMAIL)} as owner, ${idOf('tenant', DEMO_TENANT_EMAIL)} as tenant`,
+  );
+  const ids = new Map(users.map(({ key, id }) => [key, id]));
+  const last = (wanted: DummyUser['role']): string =>
+    (users.findLast(({ role }) => role === wanted) as DummyUser).id;
+  return ids.set(DEMO_OWNER, demo?.owner ?? last('owner')).set(DEMO_TENANT, demo?.tenant ?? last('tenant'));
 }

@@ -7,8 +7,21 @@ import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { NoEmailToConfirm } from '../accounts/account-errors.js';
-import { confirmationMail } from './confirmation-mail.js';
 import { ConfirmationTokens } from './confirmation-tokens.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { words } from '../../../platform/mail/words.js';
+
+/** Contains no text that anybody typed: the address may be unproven. */
+const confirmationMail = (to: string, link: string): MailContent => ({
+  to,
+  toUnproven: true,
+  subject: words`Confirm your email for Kiraya`,
+  paragraphs: [
+    words`An account on Kiraya was opened with this email. Confirm that it is yours to get mails about your rents and homes. Until then Kiraya sends nothing else to it.`,
+  ],
+  action: { label: 'Yes, this is my email', url: link },
+  after: [words`The link works for 7 days. If the account is not yours, ignore this mail.`],
+});
 
 const HOUR = 60 * 60;
 const PER_NETWORK: Limit = { name: 'email-confirmation', points: 3, seconds: HOUR };

@@ -4,7 +4,20 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { A_WEEK_MS, type User } from '../accounts/user.entity.js';
 import { ResetLinks } from '../password/reset-links.js';
-import { invitationMail } from './invitation-mail.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { own, words } from '../../../platform/mail/words.js';
+
+/** @param link valid for a week */
+const invitationMail = (to: string, username: string | null, link: string): MailContent => ({
+  to,
+  toUnproven: true,
+  subject: words`Your Kiraya account`,
+  paragraphs: [
+    words`An administrator of Kiraya opened an account for this address${own(username ? ` (username ${username})` : '')}. To choose its password, open this link within 7 days:`,
+  ],
+  action: { label: 'Choose a password', url: link },
+  after: [words`The link works once. If it has expired, ask the administrator for a new one.`],
+});
 
 /** Mails invited people a link, valid for a week, to choose the password. */
 @Injectable()

@@ -8,8 +8,33 @@ import { ACTIVE } from '../accounts/active.js';
 import { USER_PROPERTIES, type UserProperties } from '../accounts/user-properties.js';
 import { USER_CONTRACTS, type UserContracts } from '../accounts/user-contracts.js';
 import { TenantContact } from '../accounts/tenant-contact.js';
-import { scopeOf } from './user-scope.js';
 import { type ListedRole, UserDto, type UsersQueryDto } from './users.dto.js';
+
+/** The users that a viewer may see, and which of their properties. */
+interface UserScope {
+  users: SqlFragment;
+  /** Limits properties to this person's on the other side. */
+  sharedWith?: SqlFragment;
+}
+
+const EVERYTHING: UserScope = { users: sql`true` };
+const NOTHING: UserScope = { users: sql`false` };
+
+/** A tenant sees the owners of their homes, an owner sees their own tenants and themselves, the others see all. */
+function scopeOf(properties: UserProperties, viewer: Principal, role: ListedRole): UserScope {
+  const me = sql`${viewer.id}::uuid`;
+  /** Users on the other side of the viewer's properties. */
+  const sharing = (): UserScope => ({ users: sql`id in ${properties.opposite(me, role)}`, sharedWith: me });
+  switch (viewer.role) {
+    case 'admin':
+    case 'accountant':
+      return EVERYTHING;
+    case 'owner':
+      return role === 'owner' ? { users: sql`id = ${me}` } : sharing();
+    case 'tenant':
+      return role === 'tenant' ? NOTHING : sharing();
+  }
+}
 
 /** Lists users with their properties, within the viewer's access. */
 @Injectable()

@@ -1,11 +1,95 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from '../../../platform/database/sql.js';
+import { sql, raw, type SqlFragment } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Property } from '../property.entity.js';
-import { INSERT } from './insert-rows.js';
-import { amenityRows, imageRows, interestRows, propertyRows } from './rows.js';
 import type { DummyInterest, DummyProperty } from './types.js';
+import { DUMMY_COLUMNS } from './dummy-columns.js';
+
+type Row = Record<string, unknown>;
+
+const stored = (value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+const factsOf = (home: DummyProperty): Row =>
+  Object.fromEntries(DUMMY_COLUMNS.map(({ stored: name, column }) => [column, stored(home[name])]));
+
+/** Homes as rows of `properties.property`. @param people ids by key */
+function propertyRows(
+  homes: readonly DummyProperty[],
+  interests: readonly DummyInterest[],
+  people: ReadonlyMap<string, string>,
+): Row[] {
+  return homes.map((home) => ({
+    id: home.id,
+    owner_id: people.get(home.ownerKey),
+    type: home.type,
+    config: home.config,
+    status: home.status,
+    ...factsOf(home),
+    confirmed_at: home.confirmedAt,
+    interest_count: interests.filter((interest) => interest.propertyId === home.id).length,
+    created_at: home.createdAt,
+  }));
+}
+
+function imageRows(homes: readonly DummyProperty[]): Row[] {
+  return homes.flatMap((home) =>
+    home.images.map(({ imgUrl, caption }, position) => ({
+      property_id: home.id,
+      position,
+      url: imgUrl,
+      caption,
+    })),
+  );
+}
+
+function amenityRows(homes: readonly DummyProperty[]): Row[] {
+  return homes.flatMap((home) => home.amenities.map((name) => ({ property_id: home.id, name })));
+}
+
+function interestRows(interests: readonly DummyInterest[]): Row[] {
+  return interests.map((interest) => ({
+    id: interest.id,
+    property_id: interest.propertyId,
+    name: interest.name,
+    email: interest.email,
+    mobile: interest.mobile,
+    national_id_last4: interest.nationalIdLast4,
+    created_at: interest.createdAt,
+  }));
+}
+
+type Rows = readonly object[];
+
+const COLUMNS = raw(DUMMY_COLUMNS.map(({ column }) => column).join(', '));
+const HOME_COLUMNS = raw(DUMMY_COLUMNS.map(({ column }) => `home.${column}`).join(', '));
+const TYPED_COLUMNS = raw(DUMMY_COLUMNS.map(({ column, type }) => `${column} ${type}`).join(', '));
+
+/** Statements that insert rows, sent as one JSON value, all of them flagged. */
+const INSERT = {
+  properties: (rows: Rows): SqlFragment => sql`
+    insert into properties.property (id, owner_id, type_id, config_id, status, interest_count, ${COLUMNS}, confirmed_at,
+      created_at, updated_at, is_dummy)
+    select home.id, owner_id, kind.id, rooms.id, status, interest_count, ${HOME_COLUMNS}, confirmed_at,
+      created_at, created_at, true
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as home
+      (id uuid, owner_id uuid, type text, config text, status text, interest_count integer, ${TYPED_COLUMNS},
+       confirmed_at timestamptz, created_at timestamptz)
+    left join properties.property_type kind on kind.name = home.type
+    left join properties.property_config rooms on rooms.name = home.config`,
+  images: (rows: Rows): SqlFragment => sql`
+    insert into properties.property_image (property_id, position, url, caption)
+    select property_id, position, url, caption from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as image
+      (property_id uuid, position smallint, url text, caption text)`,
+  amenities: (rows: Rows): SqlFragment => sql`
+    insert into properties.property_amenity (property_id, amenity_id)
+    select property_id, amenity.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as has (property_id uuid, name text)
+    left join properties.amenity on amenity.name = has.name`,
+  interests: (rows: Rows): SqlFragment => sql`
+    insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, created_at)
+    select id, property_id, name, email, mobile, national_id_last4, created_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as interest
+      (id uuid, property_id uuid, name text, email text, mobile text, national_id_last4 text, created_at timestamptz)`,
+};
 
 /** Adds and removes homes of the dummy data, in the transaction of the given entity manager. */
 @Injectable()

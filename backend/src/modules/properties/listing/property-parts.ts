@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { ImageInputDto } from './image-input.dto.js';
-import { storedImageUrl } from './image-url.js';
 import type { PropertyInputDto } from './property-input.dto.js';
+
+/** Lowercases the scheme, as the database requires. */
+const storedImageUrl = (url: string): string => url.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
 
 type Parts = Pick<PropertyInputDto, 'images' | 'amenityIds'>;
 

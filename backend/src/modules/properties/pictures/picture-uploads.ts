@@ -8,10 +8,84 @@ import { FileStore } from '../../../platform/files/file-store.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { ImageSemaphore } from '../../../platform/pictures/image-semaphore.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { type MadePicture, makePicture } from './make-picture.js';
 import { keyOfSize } from './picture-keys.js';
 import { UploadedPictureDto } from './picture.dto.js';
 import { removePictures } from './remove-pictures.js';
+import { createHash } from 'node:crypto';
+import { pictureWidths } from '@kiraya/rules';
+import { type Pixels, readPicture, sharpOf } from '../../../platform/pictures/read-picture.js';
+import type { Sharp } from 'sharp';
+
+const [COLUMNS, ROWS] = [8, 8];
+
+/**
+ * Perceptual hash of 64 bits (a difference hash): each bit says that a part is brighter than its right neighbour. Few
+ * bits differ for the same picture in another size or quality.
+ */
+async function perceptualHash(picture: Sharp): Promise<bigint> {
+  const grey = await picture
+    .greyscale()
+    .resize({ width: COLUMNS + 1, height: ROWS, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  let bits = 0n;
+  for (let row = 0; row < ROWS; row += 1)
+    for (let column = 0; column < COLUMNS; column += 1) {
+      const at = row * (COLUMNS + 1) + column;
+      bits = (bits << 1n) | ((grey[at] as number) > (grey[at + 1] as number) ? 1n : 0n);
+    }
+  return BigInt.asIntN(64, bits);
+}
+
+const SIDES = { shortest: 200, mostOblong: 5 };
+const LARGEST = Math.max(...pictureWidths(Number.MAX_SAFE_INTEGER));
+const QUALITY = 78;
+const PLACEHOLDER = { side: 16, quality: 40 };
+
+/** A picture in all stored sizes. */
+interface MadePicture {
+  /** Hash of the largest size. */
+  hash: string;
+  width: number;
+  height: number;
+  /** Tiny picture as a data URL, blurred while the picture loads. */
+  placeholder: string;
+  /** Perceptual hash of 64 bits; few differ between similar pictures. */
+  likeness: bigint;
+  sizes: { width: number; content: Buffer }[];
+}
+
+/**
+ * Makes the sizes of a picture from a file.
+ * @throws {NotAPicture} when it is no picture, or one that cannot be shown
+ */
+async function makePicture(file: Buffer): Promise<MadePicture> {
+  const pixels = await readPicture(file, SIDES, { width: LARGEST });
+  const sizes = [];
+  for (const width of pictureWidths(pixels.info.width))
+    sizes.push({ width, content: await scaled(pixels, width).webp({ quality: QUALITY }).toBuffer() });
+  const largest = sizes.at(-1)?.content as Buffer;
+  return {
+    hash: createHash('sha256').update(largest).digest('hex'),
+    width: pixels.info.width,
+    height: pixels.info.height,
+    placeholder: await placeholderOf(pixels),
+    likeness: await perceptualHash(sharpOf(pixels)),
+    sizes,
+  };
+}
+
+const scaled = (pixels: Pixels, width: number) =>
+  width === pixels.info.width ? sharpOf(pixels) : sharpOf(pixels).resize({ width });
+
+async function placeholderOf(pixels: Pixels): Promise<string> {
+  const { side, quality } = PLACEHOLDER;
+  const tiny = await sharpOf(pixels)
+    .resize({ width: side, height: side, fit: 'inside' })
+    .webp({ quality })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
 
 const UPLOADS = {
   ...{ name: 'picture-upload', points: 200, seconds: 24 * 60 * 60 },

@@ -1,11 +1,37 @@
 import { ListUsersQuery } from '@kiraya/api-client/limits';
-import { useSession } from '@kiraya/session';
+import { useSession, ApiProblem, useQuery } from '@kiraya/session';
 import { Page, Stack } from '@kiraya/ui';
 import { AppTabs } from '@kiraya/ui/app';
-import { DataTable, SearchBox } from '@kiraya/ui/table';
+import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
 import { EmptyUsers } from './empty-users';
-import { useUserList } from './use-user-list';
 import { userColumns } from './user-columns';
+import { usersQuery, type ListedRole } from './users-api';
+
+/** Users selected by tab, search and page of the address. */
+function useUserList() {
+  const { user } = useSession();
+  const address = useListAddress();
+  const role = listed(address.filter('role')) ?? firstTab(user?.role.name);
+  const q = address.filter('q');
+  const page = useQuery(usersQuery({ role, q: q || undefined, cursor: address.cursor }));
+  const badAddress = page.error instanceof ApiProblem && page.error.status === 400;
+  return {
+    role,
+    q,
+    page,
+    paging: address.paging(page.data),
+    choose: (next: ListedRole) => address.setFilters({ role: next }),
+    search: (text: string) => address.setFilters({ q: text }, { replace: true }),
+    /** Refetches; returns to the first page if the server rejected the address. */
+    retry: () => (badAddress ? address.setFilters({ q: '' }) : void page.refetch()),
+  };
+}
+
+const listed = (role: string): ListedRole | undefined =>
+  role === 'owner' || role === 'tenant' ? role : undefined;
+
+/** Tab opened first: tenants for an owner, whose list of owners would have only themselves. */
+const firstTab = (role: string | undefined): ListedRole => (role === 'owner' ? 'tenant' : 'owner');
 
 const tabs = [
   { value: 'owner', label: 'Owners' },

@@ -1,9 +1,34 @@
 import { styled } from '@kiraya/mui';
-import { color, media, pageWidth, size, weight } from '@kiraya/ui';
+import { color, media, pageWidth, size, weight, focusRing } from '@kiraya/ui';
 import { HeroStreet } from './hero-street';
-import { ListYourHome } from './list-your-home';
 import { SearchBox } from './search-box';
 import { TrustLine } from './trust-line';
+import { Link, paths } from '@kiraya/router';
+import { useSession } from '@kiraya/session';
+
+const Line = styled('p')({
+  margin: '20px 0 0',
+  minHeight: 24,
+  '& a': { color: color.accent, fontWeight: weight.strong, textUnderlineOffset: 3 },
+  '& a:focus-visible': focusRing,
+});
+
+const WHERE: Record<string, string> = { owner: paths.createProperty, admin: paths.createProperty };
+
+/** Way for owners: to sign-up, or to a new home for those who may have one. */
+function ListYourHome() {
+  const { token, user } = useSession();
+  const to = token ? WHERE[user?.role.name ?? ''] : `${paths.signup}?role=owner`;
+  return (
+    <Line>
+      {to && (
+        <>
+          Do you own a home? <Link to={to}>List your home</Link>
+        </>
+      )}
+    </Line>
+  );
+}
 
 const Band = styled('div')({ backgroundColor: color.tintAccent, overflow: 'hidden' });
 const Inner = styled('div')({

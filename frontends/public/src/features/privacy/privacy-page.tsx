@@ -1,10 +1,32 @@
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Page, TextLink } from '@kiraya/ui';
+import { Page, TextLink, size, weight } from '@kiraya/ui';
 import { type Column, DataTable } from '@kiraya/ui/table';
 import { PublicFrame } from '../../frame/public-frame';
 import { items, type KeptItem } from './items';
-import { Section } from './section';
+import { useId, type ReactNode } from 'react';
+
+const Root = styled('section')({
+  '& h2': {
+    margin: '0 0 8px',
+    fontSize: size.section,
+    fontWeight: weight.strong,
+    letterSpacing: '-0.012em',
+  },
+  '& p': { margin: '0 0 12px', maxWidth: '72ch' },
+  '& ul': { display: 'grid', gap: 6, margin: 0, paddingLeft: 22, maxWidth: '72ch' },
+  '& code': { fontSize: '0.94em' },
+});
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Root>
+  );
+}
 
 const Body = styled('div')({ display: 'grid', gap: 40, '& > *': { minWidth: 0 } });
 

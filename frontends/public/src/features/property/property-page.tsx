@@ -1,12 +1,11 @@
 import { paths, useParams } from '@kiraya/router';
 import { listingTitle } from '@kiraya/rules';
 import { ApiProblem, useQuery } from '@kiraya/session';
-import { ButtonLink, EmptyState, ErrorState } from '@kiraya/ui';
+import { ButtonLink, EmptyState, ErrorState, Loading, Skeleton, TextSkeleton } from '@kiraya/ui';
 import { PublicFrame } from '../../frame/public-frame';
-import { PropertySkeleton } from './property-skeleton';
 import { PropertyView } from './property-view';
 import { propertyQuery } from './property';
-import { Sheet } from './sheet';
+import { Sheet, Column, Columns } from './sheet';
 
 const FAILED = 'Could not load property details';
 
@@ -44,5 +43,20 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
         action={<ButtonLink to={paths.home}>See other homes</ButtonLink>}
       />
     </div>
+  );
+}
+
+function PropertySkeleton() {
+  return (
+    <Loading label="Loading the property">
+      <Columns>
+        <Column>
+          <Skeleton ratio={16 / 9} />
+          <Skeleton width="50%" height={32} />
+          <TextSkeleton lines={4} />
+        </Column>
+        <Skeleton height={420} />
+      </Columns>
+    </Loading>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@kiraya/mui';
 import { ButtonLink, color, Money, size, weight } from '@kiraya/ui';
 import { costPer } from '../../offer/listed-for';
-import { useInView } from './use-in-view';
 import type { PublicProperty } from './property';
+import { useEffect, useState } from 'react';
 
 const Bar = styled('div')({
   display: 'none',
@@ -43,4 +43,19 @@ export function StickyOffer({ property, target }: StickyOfferProps) {
       </ButtonLink>
     </Bar>
   );
+}
+
+/** True while the element with this id is visible. */
+function useInView(id: string): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: '0px 0px -15% 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return inView;
 }

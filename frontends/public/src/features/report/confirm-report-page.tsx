@@ -3,7 +3,11 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, TextLink } from '@kiraya/ui';
 import { useState } from 'react';
 import { AccountScreen } from '../../frame/account-screen';
-import { confirmReport } from './confirm-report';
+import { api, read } from '@kiraya/session';
+
+/** Confirms the email of a report. */
+const confirmReport = (token: string) =>
+  read(api.POST('/api/properties/reports/confirmation', { body: { token } }));
 
 /** Target of a mailed link: confirms a report of a home, without a login. */
 export default function ConfirmReportPage() {

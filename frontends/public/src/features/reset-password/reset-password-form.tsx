@@ -1,10 +1,13 @@
 import { paths, useNavigate } from '@kiraya/router';
-import { ApiProblem, errorText, useSession } from '@kiraya/session';
+import { ApiProblem, errorText, useSession, api, read } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { AppForm, PasswordField, SubmitButton } from '@kiraya/ui/forms';
 import { object } from 'yup';
 import { newPasswordRule, PASSWORD_HINT } from '../../forms/rules';
-import { resetPassword } from './reset-password';
+
+/** Sets a new password with the token of a reset link; ends every session of the account. */
+const resetPassword = (token: string, newPassword: string) =>
+  read(api.POST('/api/auth/reset-password', { body: { token, newPassword } }));
 
 const empty = { newPassword: '' };
 const schema = object({ newPassword: newPasswordRule() });

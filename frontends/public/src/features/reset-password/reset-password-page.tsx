@@ -1,9 +1,8 @@
-import { paths } from '@kiraya/router';
+import { paths, useNavigate, useSearchParams } from '@kiraya/router';
 import { ButtonLink, ErrorState, TextLink } from '@kiraya/ui';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { AccountScreen } from '../../frame/account-screen';
 import { ResetPasswordForm } from './reset-password-form';
-import { useLinkToken } from './use-link-token';
 
 /** Target of the mailed link: sets a new password. */
 export default function ResetPasswordPage() {
@@ -33,4 +32,19 @@ function LinkRefused() {
       </ButtonLink>
     </>
   );
+}
+
+/**
+ * Token of the opened link, or null. Removes it from the address at once, so that it is neither visible nor
+ * in the history.
+ */
+function useLinkToken(): string | null {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const inAddress = params.get('token');
+  const [token] = useState(inAddress);
+  useEffect(() => {
+    if (inAddress !== null) void navigate(paths.resetPassword, { replace: true });
+  }, [inAddress, navigate]);
+  return token;
 }

@@ -13,7 +13,18 @@ import {
 import { object, string } from 'yup';
 import { newIdentifierRule, newPasswordRule, PASSWORD_HINT, requiredText, USERNAME } from '../../forms/rules';
 import { newAccountState } from '../../frame/new-account';
-import { signUp, type NewAccount } from './signup';
+import { api, read } from '@kiraya/session';
+
+interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+  role: 'owner' | 'tenant';
+}
+
+/** Creates an account. The answer's `username` is the given one, or one made from the email address. */
+const signUp = ({ name, email, password, role }: NewAccount) =>
+  read(api.POST('/api/auth/signup', { body: { name: name.trim(), email: email.trim(), password, role } }));
 
 type Role = NewAccount['role'];
 const roles: SelectOption<Role>[] = [

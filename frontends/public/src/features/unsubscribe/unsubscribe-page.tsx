@@ -1,10 +1,20 @@
 import { styled } from '@kiraya/mui';
 import { paths, useParams } from '@kiraya/router';
-import { ApiProblem, errorText, useQuery, useQueryClient } from '@kiraya/session';
+import { ApiProblem, errorText, useQuery, useQueryClient, api, queryOptions, read } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, ErrorState, Loading, Skeleton, TextLink } from '@kiraya/ui';
 import { AccountScreen } from '../../frame/account-screen';
-import { unsubscribe, unsubscribeQuery } from './unsubscribe';
+
+/** Query for the topic of an unsubscribe link. */
+const unsubscribeQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['unsubscribe', token],
+    queryFn: () => read(api.GET('/api/unsubscribe/{token}', { params: { path: { token } } })),
+    staleTime: 0,
+  });
+
+const unsubscribe = (token: string) =>
+  read(api.POST('/api/unsubscribe/{token}', { params: { path: { token } } }));
 
 const Words = styled('div')({
   display: 'grid',

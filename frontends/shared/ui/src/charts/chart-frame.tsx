@@ -1,11 +1,29 @@
 import { styled } from '@kiraya/mui';
 import { Button, color, Loading, Panel, size, Skeleton, weight } from '@kiraya/ui';
 import { mdiChartBoxOutline, mdiTable } from '@mdi/js';
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { ChartBoundary } from './chart-boundary';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState, Component } from 'react';
 import { ChartTable, type ChartTableProps } from './chart-table';
 import { Swatch, type TooltipRow } from './chart-tooltip';
 import { CHART_PX } from './chart-types';
+
+interface Props {
+  /** Fallback of a chart whose script failed to load. */
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** Error boundary around a chart whose script may fail to load; its figures are in the table all the same. */
+class ChartBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
 
 const Nothing = styled('p')({
   display: 'grid',

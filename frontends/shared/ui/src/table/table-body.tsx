@@ -1,7 +1,44 @@
-import { HiddenText, BreakableText, Skeleton, useDelayed } from '@kiraya/ui';
-import { cellMarks } from './cell-marks';
-import { RowLink } from './row-link';
-import type { Column, DataTableProps } from './table-types';
+import { HiddenText, BreakableText, Skeleton, useDelayed, color, focusRing, weight } from '@kiraya/ui';
+import type { Column, DataTableProps, CardPosition } from './table-types';
+import { styled } from '@kiraya/mui';
+import { Link } from '@kiraya/router';
+import { CARD_COLUMNS } from './card-style';
+
+/** Attributes of a cell that the table's styles select: its column on a desktop, its place on a phone's card. */
+function cellMarks<Row>(column: Column<Row>, index: number) {
+  const { label, numeric, prose, hideLabel, pinned, card = {} } = column;
+  return {
+    role: 'cell',
+    'data-label': label,
+    'data-numeric': numeric || undefined,
+    'data-prose': prose || undefined,
+    'data-bare': hideLabel || undefined,
+    'data-pinned': pinned || undefined,
+    'data-first': index === 0 || undefined,
+    'data-label-at': card.label ?? labelPlace(column, index),
+    'data-align': card.align,
+    'data-emphasis': card.emphasis,
+    style: { gridArea: areaOf(card) },
+  };
+}
+
+function labelPlace<Row>({ hideLabel, prose, card }: Column<Row>, index: number): CardPosition['label'] {
+  if (index === 0 || hideLabel) return 'none';
+  return prose || (card?.span ?? CARD_COLUMNS) < CARD_COLUMNS ? 'above' : 'beside';
+}
+
+const areaOf = ({ line, from, lines = 1, span = CARD_COLUMNS }: CardPosition) =>
+  `${line ?? 'auto'} / ${from ?? 'auto'} / span ${lines} / span ${span}`;
+
+/** Only real link of a row; its focus ring surrounds the whole row. */
+const RowLink = styled(Link)({
+  color: color.text,
+  fontWeight: weight.strong,
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, pointerEvents: 'none' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { ...focusRing, outlineOffset: -3 },
+});
 
 type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowLink' | 'highlight'> & {
   rows: readonly Row[];

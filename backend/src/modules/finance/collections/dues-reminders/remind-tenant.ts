@@ -5,11 +5,13 @@ import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { NotFound, problem } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
-import { Messages, remindedOn, REMINDING } from '../../../messages/index.js';
+import { Messages, remindedOn, REMINDING, type Message } from '../../../messages/index.js';
 import { MoneyEvents, MoneyRequests } from '../../ledger/index.js';
 import { NotConfirmed } from '../collection-errors.js';
 import { contractsThatOwe } from '../waiting/waiting-acts.js';
-import { type DuesReminder, duesReminderMessage } from './dues-reminder-message.js';
+import { formatDay, formatMoney } from '@kiraya/rules';
+import { freeText, own, words } from '../../../../platform/mail/words.js';
+import { Money } from '../../../../platform/money/money.js';
 
 const NothingDue = problem(409, 'nothing-due', 'Nothing is due that the tenant has not said to be paid');
 const RemindedToday = problem(409, 'reminded-today', 'The tenant was reminded today already');
@@ -57,4 +59,34 @@ export class RemindTenant {
       });
     });
   }
+}
+
+/** Debt of a tenant, of which their owner reminds them. */
+interface DuesReminder {
+  contractId: string;
+  tenantId: string;
+  isDummy: boolean;
+  home: string;
+  owner: string;
+  paise: string;
+  /** `YYYY-MM-DD` */
+  since: string;
+}
+
+/** @param today `YYYY-MM-DD`: there is one message a day */
+function duesReminderMessage(dues: DuesReminder, today: string): Message {
+  const { contractId, tenantId, isDummy, home, owner, paise, since } = dues;
+  const amount = own(formatMoney(Money.toRupees(BigInt(paise))));
+  const day = own(formatDay(since));
+  return {
+    ...{ kind: 'dues_reminder', personId: tenantId, cause: `${contractId}/${today}`, isDummy },
+    title: words`${amount} is due for ${home}`,
+    text: words`${owner} reminds you: ${amount} for ${home} has been due since ${day}. If you have already paid it, report the payment in Kiraya with its date and reference.`,
+    facts: [
+      ['Home', freeText(home)],
+      ['Due', amount],
+      ['Since', day],
+    ],
+    path: `/contracts/${contractId}`,
+  };
 }

@@ -2,20 +2,28 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
-import { NotFound } from '../../../../platform/http/app-error.js';
+import { NotFound, InvalidInput } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
 import { type ContractReceivables, OpenReceivables } from '../../../contracts/index.js';
-import { refuseFutureDay, writtenIds, MoneyRequests, MoneyEvents } from '../../ledger/index.js';
+import {
+  refuseFutureDay,
+  writtenIds,
+  MoneyRequests,
+  MoneyEvents,
+  type PaidWith,
+  paidWith,
+  type Tender,
+} from '../../ledger/index.js';
 import type { Confirming } from '../declarations/declaration-decisions.js';
 import { type Chosen, assertAllocationsValid } from '../allocation/allocation.js';
-import { methodOf } from './method-of.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { chosenForTax } from '../allocation/withheld-tax.js';
 import { type Received, ReceiveMoney } from './receive-money.js';
 import type { RecordReceiptDto } from './receipt-input.dto.js';
+import { NotWhatWasDeclared, TaxBesideTax, TaxIsNotHeld } from '../collection-errors.js';
 
 @Injectable()
 export class RecordReceipt {
@@ -165,4 +173,28 @@ export function chosenIn({ allocations }: Pick<RecordReceiptDto, 'allocations'>)
     id: ((rentRecordId ?? chargeId) as string).toLowerCase(),
     paise: Money.fromRupees(amount),
   }));
+}
+
+interface MethodInput extends Partial<PaidWith> {
+  tender?: Tender | null;
+  tds?: number | null;
+  excess?: 'hold' | null;
+  declarationId?: string | null;
+}
+
+/**
+ * The method of a payment: required if Kiraya received it, else none.
+ * @throws {InvalidInput} when the method, a cheque's number and date, that the excess is held, or that a declaration is confirmed does not go with
+ * the tender
+ */
+function methodOf(input: MethodInput, today: string): PaidWith & { tender: Tender } {
+  const tender = input.tender ?? 'received';
+  const method = input.method ?? null;
+  if (tender === 'received' && !method) throw new InvalidInput({ method: ['Required'] });
+  if (tender !== 'received' && method)
+    throw new InvalidInput({ method: ['Must be left out of what Kiraya did not receive'] });
+  if (tender === 'tds' && input.tds) throw new TaxBesideTax();
+  if (tender === 'tds' && input.excess) throw new TaxIsNotHeld();
+  if (tender !== 'received' && input.declarationId) throw new NotWhatWasDeclared();
+  return { tender, ...paidWith({ ...input, method }, today) };
 }

@@ -1,4 +1,14 @@
-import { amountOnPaper, formatDay, formatMoney, monthOf } from '@kiraya/rules';
+import {
+  amountOnPaper,
+  formatDay,
+  formatMoney,
+  monthOf,
+  daysIn,
+  daysOfFinancialYear,
+  financialYearOf,
+  firstDayOf,
+  formatMonth,
+} from '@kiraya/rules';
 import { Money } from '../../../../platform/money/money.js';
 import type { Fact, PaperBody, PaperTable } from '../../../../platform/papers/paper.js';
 import { groupedBy } from '../statements/grouped-by.js';
@@ -9,7 +19,6 @@ import type {
 } from '../statements/owner-statement.dto.js';
 import { statementWords } from '../statements/statement-words.js';
 import { monthsTable } from './months-table.js';
-import { namedPeriod } from './periods.js';
 import { figure, NOTHING, rentFor, shortId } from './paper-words.js';
 
 type Row = OwnerStatementRowDto;
@@ -168,4 +177,23 @@ export function ownerStatementPaper(statement: OwnerStatementDto, madeOn: string
     ],
     madeOn,
   };
+}
+
+interface NamedPeriod {
+  /** In words. */
+  name: string;
+  /** Its code in a paper's number. */
+  code: string;
+}
+
+/** Name of a period that is a whole month or financial year. */
+function namedPeriod(from: string, to: string): NamedPeriod | undefined {
+  const month = monthOf(from);
+  if (from === firstDayOf(month) && to === `${month}-${daysIn(month)}`)
+    return { name: formatMonth(month), code: month };
+  const year = financialYearOf(from);
+  const whole = daysOfFinancialYear(year);
+  return from === whole.from && to === whole.to
+    ? { name: `Financial year ${year}`, code: `FY${year}` }
+    : undefined;
 }

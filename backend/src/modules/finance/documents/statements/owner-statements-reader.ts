@@ -5,16 +5,14 @@ import type { ListFile } from '../../../../platform/csv/csv-files.js';
 import { prepared } from '../../../../platform/database/prepared.js';
 import type { Order } from '../../../../platform/database/page-statement.js';
 import { rupees } from '../../../../platform/database/rupees.js';
-import { type SqlFragment, Database, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, Database, sql, raw } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { groupedBy } from './grouped-by.js';
-import { OVERDUE } from './overdue.js';
-import { OWNER_STATEMENT_FILE } from './owner-statement-file.js';
 import {
   type OwnerHomeMonthDto,
-  type OwnerOverdueDto,
+  OwnerOverdueDto,
   type OwnerStatementDto,
   OwnerStatementRowDto,
   type OwnerStatementSumsDto,
@@ -22,6 +20,48 @@ import {
 import { TooManyRows } from './statement-errors.js';
 import { checkPeriod, type StatementPeriod } from './statement-query.dto.js';
 import { openingPaise, statementRows } from './statement-rows.js';
+import { type Columns, rupeesCell } from '../../../../platform/csv/csv.js';
+import { statementWords } from './statement-words.js';
+
+const MOST_TOLD = raw('200');
+
+/** Late rents and charges of an owner's homes, along the indexes of rents by owner and charges by contract. */
+const late = (ownerId: string, to: string, today: string): SqlFragment => sql`
+  select c.id, 'rent' as kind, c.month, null::text as description, c.due_date, c.property_id, c.tenant_id, c.balance_paise
+  from contracts.rent_record_v c where c.owner_id = ${ownerId} and c.balance_paise > 0
+    and c.due_date <= ${to}::date and c.due_date < ${today}::date
+  union all
+  select c.id, c.kind, c.due_month, c.description, c.due_date, c.property_id, c.tenant_id, c.balance_paise
+  from contracts.contract_v k join contracts.charge_v c on c.contract_id = k.id
+  where k.owner_id = ${ownerId} and c.balance_paise > 0 and c.kind <> 'deposit'
+    and not exists (select from contracts.held_charge_v v where v.charge_id = c.id)
+    and c.due_date <= ${to}::date and c.due_date < ${today}::date`;
+
+/** Columns: claims due by one day and late on another, the oldest first, and the number of those left out. */
+const OVERDUE = (ownerId: string, to: string, today: string): SqlFragment => sql`
+  (select coalesce(json_agg(${OwnerOverdueDto.json()} order by c.due_date, c.id), '[]')
+    from (select * from (${late(ownerId, to, today)}) all_late order by due_date, id limit ${MOST_TOLD}) c
+    join properties.property_v h on h.id = c.property_id join auth.user_v t on t.id = c.tenant_id) as overdue,
+  (select greatest(count(*) - ${MOST_TOLD}, 0)::int from (${late(ownerId, to, today)}) all_late) as "moreOverdue"`;
+
+const OWNER_STATEMENT_FILE: Columns<OwnerStatementRowDto> = [
+  ['Date', ({ date }) => date],
+  ['What', statementWords],
+  ['Property', ({ propertyName }) => propertyName],
+  ['Month', ({ month }) => month],
+  ['Receipt', ({ receiptNumber }) => receiptNumber],
+  ['Reference', ({ reference }) => reference],
+  ['Reason', ({ reason }) => reason],
+  ['Collected', ({ collected }) => rupeesCell(collected)],
+  ['Commission', ({ commission }) => rupeesCell(commission)],
+  ['Paid out', ({ paidOut }) => rupeesCell(paidOut)],
+  ['Taken off', ({ takenOff }) => rupeesCell(takenOff)],
+  ['Amount', ({ amount }) => rupeesCell(amount)],
+  ['Balance', ({ balance }) => rupeesCell(balance)],
+  ['Receipt id', ({ receiptId }) => receiptId],
+  ['Payout id', ({ payoutId }) => payoutId],
+  ['Property id', ({ propertyId }) => propertyId],
+];
 
 /** Rows in one answer or PDF. */
 const MOST_ROWS = 2000;

@@ -3,19 +3,44 @@ import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { csv } from '../../../../platform/csv/csv.js';
+import { csv, type Cell, rupeesCell } from '../../../../platform/csv/csv.js';
 import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { newId } from '../../../../platform/http/uuid.js';
 import { Money } from '../../../../platform/money/money.js';
-import { Payees } from '../../../auth/index.js';
+import { Payees, type OwnerAsPayee, type PayeeKind } from '../../../auth/index.js';
 import { OtherSumToSend } from '../payout-errors.js';
 import { ownersOf } from '../payees/owner-ids.js';
 import { owedOwners, TRANSFERABLE } from '../payouts/owed-owners.js';
 import type { MakeBankFileDto } from './bank-file.dto.js';
-import { bankRows } from './bank-rows.js';
+
+/** A payment for the bank to make. */
+interface BankPayment {
+  owner: OwnerAsPayee;
+  paise: bigint;
+}
+
+const HEADINGS: Record<PayeeKind, string[]> = {
+  bank_account: ['Beneficiary name', 'Account number', 'IFSC'],
+  upi: ['Beneficiary name', 'UPI id'],
+};
+
+/** The file’s rows with their headings. */
+const bankRows = (kind: PayeeKind, payments: readonly BankPayment[], narration: string): Cell[][] => [
+  [...HEADINGS[kind], 'Amount', 'Narration'],
+  ...payments.map(({ owner, paise }) => [
+    ...beneficiary(owner),
+    rupeesCell(Money.toRupees(paise)),
+    narration,
+  ]),
+];
+
+function beneficiary({ ownerName, details }: OwnerAsPayee): string[] {
+  if (details?.kind === 'bank_account') return [details.holderName, details.accountNumber, details.ifsc];
+  return [ownerName, details?.upiId ?? ''];
+}
 
 /** Makes a file for the bank's bulk upload. It pays nobody: sent money is recorded as a payout. */
 @Injectable()

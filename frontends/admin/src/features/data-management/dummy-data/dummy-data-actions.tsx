@@ -7,8 +7,27 @@ import { FactList } from '@kiraya/ui/app';
 import { mdiDatabaseImportOutline, mdiDeleteOutline } from '@kiraya/ui/icons';
 import { useId, useState } from 'react';
 import { DeleteDialog } from './delete-dialog';
-import { dummyDataChanges } from './dummy-data-api';
 import { ImportDialog } from './import-dialog';
+import { api, read } from '@kiraya/session';
+import { adminKeys, lettingInvalidationKeys } from '@kiraya/session/query-keys';
+
+const invalidates = [...lettingInvalidationKeys, adminKeys.of('accounts'), adminKeys.of('data-status')];
+
+/** Mutations that import and delete the dummy data. */
+const dummyDataChanges = {
+  import: {
+    send: () => read(api.POST('/api/admin/import-dummy-data')),
+    invalidates,
+    done: 'Dummy data imported successfully',
+    failed: 'Failed to import data',
+  },
+  delete: {
+    send: () => read(api.DELETE('/api/admin/dummy-data')),
+    invalidates,
+    done: 'All dummy data deleted successfully',
+    failed: 'Failed to delete data',
+  },
+};
 
 const Buttons = styled('div')({
   display: 'flex',

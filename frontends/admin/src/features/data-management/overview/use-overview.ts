@@ -1,6 +1,18 @@
-import { useQuery } from '@kiraya/session';
+import { useQuery, api, queryOptions, read } from '@kiraya/session';
 import type { Schemas } from '@kiraya/api-client';
-import { dataStatusQuery, statisticsQuery } from './overview-api';
+import { adminKeys } from '@kiraya/session/query-keys';
+
+/** Query for the totals, dummy data included. */
+const statisticsQuery = queryOptions({
+  queryKey: adminKeys.of('statistics'),
+  queryFn: ({ signal }) => read(api.GET('/api/admin/statistics', { signal })),
+});
+
+/** Query for the counts of dummy data. */
+const dataStatusQuery = queryOptions({
+  queryKey: adminKeys.of('data-status'),
+  queryFn: ({ signal }) => read(api.GET('/api/admin/data-status', { signal })),
+});
 
 export interface Overview {
   /** Undefined while loading, or after a failure. */

@@ -3,10 +3,9 @@ import { mdiChevronDown, mdiClose } from '@mdi/js';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { Control } from '../field-shell';
 import { ComboLine } from './combo-line';
-import { ComboOptions } from './combo-options';
-import { Clear, Popup, Root } from './combo-style';
+import { Clear, Popup, Root, Detail, Item, List } from './combo-style';
 import type { ComboBasics, ComboOption } from './combo-types';
-import { useCombobox } from './use-combobox';
+import { useCombobox, type Combo } from './use-combobox';
 
 export interface ComboControlProps<Option extends ComboOption> extends ComboBasics<Option> {
   label: string;
@@ -76,5 +75,32 @@ export function ComboControl<Option extends ComboOption>(props: ComboControlProp
         />
       </Popup>
     </Root>
+  );
+}
+
+interface Props<Option extends ComboOption> {
+  label: string;
+  value: string;
+  combo: Pick<Combo<Option>, 'options' | 'state' | 'list' | 'itemOf'>;
+}
+
+/** List of options. While new ones load, the old ones stay visible and cannot be chosen. */
+function ComboOptions<Option extends ComboOption>({ label, value, combo }: Props<Option>) {
+  const { options, state, list, itemOf } = combo;
+  const stale = state === 'loading';
+  return (
+    <List {...list} aria-labelledby={undefined} aria-label={label} data-dim={stale ? 'true' : undefined}>
+      {options.map((option, index) => (
+        <Item
+          key={option.value}
+          {...(stale ? { role: 'option' } : itemOf(option, index))}
+          aria-disabled={stale || undefined}
+          aria-selected={option.value === value}
+        >
+          {option.label}
+          {option.detail && <Detail>{option.detail}</Detail>}
+        </Item>
+      ))}
+    </List>
   );
 }
