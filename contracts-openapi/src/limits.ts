@@ -54,7 +54,7 @@ export const ChangePasswordDto = {
 } as const;
 
 export const UpdateProfileDto = {
-  name: { maxLength: 120, pattern: /^[^\t\n\r]*$/, required: true },
+  name: { maxLength: 120, pattern: /^[^\t\n\r]*$/ },
   username: { minLength: 3, maxLength: 20, nullable: true, pattern: /^[A-Za-z0-9_]+$/ },
   phone: { nullable: true, pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/ },
   dob: { maxLength: 10, format: 'date', nullable: true },
@@ -227,6 +227,7 @@ export const ListPropertiesQuery = {
   q: { maxLength: 120 },
   sort: { enum: ['newest', 'interests'] },
   active: { enum: ['true'] },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const CreateProperty = {
@@ -265,6 +266,7 @@ export const CreateProperty = {
   images: { maxItems: 12, nullable: true },
   ownerId: { maxLength: 36, format: 'uuid' },
   listing: { enum: ['draft', 'public'] },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const ImageInput = {
@@ -321,6 +323,7 @@ export const ListContractsQuery = {
   waits: { enum: ['refund', 'settle'] },
   propertyId: { maxLength: 36, format: 'uuid' },
   q: { maxLength: 120 },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const CreateContract = {
@@ -335,6 +338,7 @@ export const CreateContract = {
   escalation: { nullable: true },
   propertyId: { maxLength: 36, format: 'uuid', required: true },
   tenantId: { maxLength: 36, format: 'uuid', required: true },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const StandingCharge = {
@@ -369,6 +373,7 @@ export const ListAccountsQuery = {
   role: { enum: ['admin', 'accountant', 'owner', 'tenant'] },
   q: { maxLength: 200 },
   suspended: { enum: ['true'] },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const AddUserDto = {
@@ -377,6 +382,7 @@ export const AddUserDto = {
   role: { enum: ['admin', 'accountant', 'owner', 'tenant'], required: true },
   phone: { nullable: true, pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/ },
   notify: {},
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const SuspendUserDto = { reason: { maxLength: 1000, required: true } } as const;
@@ -620,6 +626,7 @@ export const RecordReceipt = {
   declarationId: { maxLength: 36, format: 'uuid', nullable: true },
   otherAmount: { nullable: true },
   sameReference: { nullable: true },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const PreviewAllocationQuery = {
@@ -637,6 +644,7 @@ export const ListReceiptsQuery = {
   to: { maxLength: 10, format: 'date' },
   recordedAfter: { maxLength: 32, format: 'date-time' },
   updatedAfter: { maxLength: 32, format: 'date-time' },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const DeclarePayment = {

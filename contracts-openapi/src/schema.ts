@@ -487,14 +487,18 @@ export interface paths {
         get: operations["readProfile"];
         /**
          * Update your profile
-         * @description The name is required. Other fields stay as they are when absent, and null clears them. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.
          */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change fields of your profile
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.
+         */
+        patch: operations["patchProfile"];
         trace?: never;
     };
     "/api/auth/profile/payee": {
@@ -1279,14 +1283,18 @@ export interface paths {
         get: operations["findProperty"];
         /**
          * Update a property
-         * @description Absent fields stay as they are; null or an empty list clears an optional one. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
          */
         put: operations["updateProperty"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change fields of a property
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
+         */
+        patch: operations["patchProperty"];
         trace?: never;
     };
     "/api/properties/{id}/listing": {
@@ -1874,15 +1882,19 @@ export interface paths {
          */
         get: operations["readSettings"];
         /**
-         * Change settings
-         * @description Absent fields stay as they are. Existing contracts keep their commission. For administrators.
+         * Update settings
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. Existing contracts keep their commission. For administrators.
          */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change settings
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. Existing contracts keep their commission. For administrators.
+         */
+        patch: operations["patchSettings"];
         trace?: never;
     };
     "/api/admin/settings/logo": {
@@ -2002,15 +2014,19 @@ export interface paths {
          */
         get: operations["readReminders"];
         /**
-         * Change or pause reminders
-         * @description Absent fields stay as they are. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
+         * Update or pause reminders
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
          */
         put: operations["updateReminders"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change or pause reminders
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
+         */
+        patch: operations["patchReminders"];
         trace?: never;
     };
     "/api/admin/reminders/texts/{kind}": {
@@ -3817,6 +3833,12 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000050
              */
             receiptId?: string;
+            /**
+             * Format: uuid
+             * @description Thing that has the external id already; only with `external-id-taken`
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            existingId?: string;
         };
         SignUpDto: {
             /** @example Asha Rao */
@@ -4346,7 +4368,7 @@ export interface components {
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
-            name: string;
+            name?: string;
             /**
              * @description Unchanged if absent; cleared if null or empty. Required for an account without an email.
              * @example asharao
@@ -5463,6 +5485,11 @@ export interface components {
                  */
                 objectedAt: string | null;
             } | null;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
         };
         ImageInput: {
             /**
@@ -5608,6 +5635,11 @@ export interface components {
              * @enum {string}
              */
             listing?: "draft" | "public";
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         UpdateProperty: {
             /** @example Lake View Residency 4B */
@@ -5986,6 +6018,11 @@ export interface components {
              * @example false
              */
             refused: boolean;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description Owner of the property */
             owner: components["schemas"]["ContractOwnerDto"];
             /** @description Rent records up to this month, and those paid in advance; oldest first */
@@ -6097,6 +6134,11 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000003
              */
             tenantId: string;
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         RentTerms: {
             /**
@@ -8010,6 +8052,22 @@ export interface components {
              */
             changedAt: string;
         };
+        OwnExternalIdDto: {
+            /** @example home */
+            kind: string;
+            /** @example crm-1042 */
+            externalId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            subjectId: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
         OwnSessionDto: {
             /** @example Chrome on Android */
             device: string;
@@ -8084,6 +8142,8 @@ export interface components {
             /** @description Notifications */
             notifications: components["schemas"]["OwnNotificationDto"][];
             mailChoices: components["schemas"]["OwnMailChoiceDto"][];
+            /** @description External ids given, or of the account itself */
+            externalIds: components["schemas"]["OwnExternalIdDto"][];
             /** @description Sessions, latest use first */
             sessions: components["schemas"]["OwnSessionDto"][];
             /** @description Entries of the last 400 days */
@@ -8153,6 +8213,11 @@ export interface components {
              * @example false
              */
             hasSecondFactor: boolean;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description First 50 by name */
             propertiesOwned: components["schemas"]["NamedPropertyDto"][];
             /** @description First 50 by name */
@@ -8179,6 +8244,11 @@ export interface components {
             phone?: string | null;
             /** @description Whether the holder is mailed a link to choose a password, as by default; later `POST /admin/invitations/{id}/mail` sends one */
             notify?: boolean;
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         SuspendUserDto: {
             /** @example Lists homes that are not theirs */
@@ -10473,6 +10543,11 @@ export interface components {
              * @example null
              */
             reason: string | null;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description Rents paid, oldest month first */
             lines: components["schemas"]["TransactionDto"][];
             /** @description Charges paid, by due date */
@@ -10717,6 +10792,11 @@ export interface components {
              * @example false
              */
             sameReference?: boolean | null;
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         RecordedReceiptDto: {
             /**
@@ -10815,6 +10895,11 @@ export interface components {
              * @example null
              */
             reason: string | null;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description Rents paid, oldest month first */
             lines: components["schemas"]["TransactionDto"][];
             /** @description Charges paid, by due date */
@@ -10917,6 +11002,11 @@ export interface components {
                  * @example null
                  */
                 reason: string | null;
+                /**
+                 * @description Id that its creator gave it; null without one, and for others than the creator and staff
+                 * @example crm-1042
+                 */
+                externalId: string | null;
                 /** @description Rents paid, oldest month first */
                 lines: components["schemas"]["TransactionDto"][];
                 /** @description Charges paid, by due date */
@@ -15992,6 +16082,11 @@ export interface operations {
             /** @description Profile */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16050,7 +16145,10 @@ export interface operations {
     updateProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16063,6 +16161,11 @@ export interface operations {
             /** @description Updated profile */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16098,6 +16201,151 @@ export interface operations {
             };
             /** @description Conflict with the current state; `type` names the rule */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    patchProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileDto"];
+                "application/merge-patch+json": components["schemas"]["UpdateProfileDto"];
+            };
+        };
+        responses: {
+            /** @description Updated profile */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict with the current state; `type` names the rule */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19948,6 +20196,8 @@ export interface operations {
                 sort?: "newest" | "interests";
                 /** @description Whether only properties of active owners are listed: neither suspended nor erased */
                 active?: "true";
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -20411,6 +20661,145 @@ export interface operations {
             };
         };
     };
+    patchProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Property id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProperty"];
+                "application/merge-patch+json": components["schemas"]["UpdateProperty"];
+            };
+        };
+        responses: {
+            /** @description Updated property */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No such property, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listProperty: {
         parameters: {
             query?: never;
@@ -20610,6 +20999,8 @@ export interface operations {
                 propertyId?: string;
                 /** @description Part of the property’s name or address, or of the tenant’s name, in any case */
                 q?: string;
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -22222,6 +22613,8 @@ export interface operations {
                 q?: string;
                 /** @description Whether only suspended accounts are listed */
                 suspended?: "true";
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -23660,6 +24053,11 @@ export interface operations {
             /** @description Settings */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23729,7 +24127,10 @@ export interface operations {
     updateSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23742,6 +24143,11 @@ export interface operations {
             /** @description Updated settings */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23772,6 +24178,146 @@ export interface operations {
              *     With the type `urn:kiraya:problem:confirmation-needed`, the session was not confirmed by `POST /api/auth/confirmation` in the last 10 minutes. Only for requests with `commissionPercent`, `commissionOnMonthlyCharges`, `operatorUpiId`, `lateFeesTo`, `booksClosedUpTo`, `staffSecondFactor`.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    patchSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettings"];
+                "application/merge-patch+json": components["schemas"]["UpdateSettings"];
+            };
+        };
+        responses: {
+            /** @description Updated settings */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Not permitted for this account
+             *
+             *     With the type `urn:kiraya:problem:confirmation-needed`, the session was not confirmed by `POST /api/auth/confirmation` in the last 10 minutes. Only for requests with `commissionPercent`, `commissionOnMonthlyCharges`, `operatorUpiId`, `lateFeesTo`, `booksClosedUpTo`, `staffSecondFactor`.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24530,6 +25076,11 @@ export interface operations {
             /** @description Current days and texts */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24599,7 +25150,10 @@ export interface operations {
     updateReminders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -24612,6 +25166,11 @@ export interface operations {
             /** @description Updated days and texts */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24638,6 +25197,142 @@ export interface operations {
             };
             /** @description Not permitted for this account */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    patchReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateReminders"];
+                "application/merge-patch+json": components["schemas"]["UpdateReminders"];
+            };
+        };
+        responses: {
+            /** @description Updated days and texts */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24724,6 +25419,11 @@ export interface operations {
             /** @description Updated days and texts */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28757,6 +29457,8 @@ export interface operations {
                 recordedAfter?: string;
                 /** @description Recorded, reallocated, reversed or recovered after this instant */
                 updatedAfter?: string;
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;

@@ -56,6 +56,7 @@ export const PROBLEM_TYPES = {
   disputed: [409, 'A charge of these is disputed; answer the dispute first'],
   'dummy-data-busy': [409, 'Dummy data is being imported or deleted'],
   'dummy-data-exists': [409, 'Dummy data is imported already'],
+  'external-id-taken': [409, 'You gave the external id to another thing; `existingId` is that one'],
   'last-admin': [409, 'The last active administrator cannot be suspended'],
   'listing-draft': [409, 'A draft is not on the site and cannot be paused'],
   'listing-held': [409, 'The listing waits for an administrator'],

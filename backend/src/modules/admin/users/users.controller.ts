@@ -40,8 +40,8 @@ export class AdminUsersController {
     description: 'Accounts of every role, newest first. For administrators.',
   })
   @ApiPage(AdminUserDto, 'Page of accounts')
-  listAccounts(@Query() query: AdminUsersQueryDto): Promise<Page> {
-    return this.reader.page(query);
+  listAccounts(@Query() query: AdminUsersQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
+    return this.reader.page(caller.account, query);
   }
 
   @Post()

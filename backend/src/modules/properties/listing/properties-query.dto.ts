@@ -1,3 +1,4 @@
+import { ExternalIdFilter } from '../../../platform/external-ids/external-ids.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { OCCUPANCIES, type Occupancy, type Standing, STANDINGS } from '../property.constants.js';
@@ -26,4 +27,7 @@ export class PropertiesQueryDto extends PageQueryDto {
     description: 'Whether only properties of active owners are listed: neither suspended nor erased',
   })
   active?: 'true';
+
+  @ExternalIdFilter()
+  externalId?: string;
 }

@@ -4,6 +4,7 @@ import { newest, type Order, readPage } from '../../../platform/database/page-st
 import { type SqlFragment, Database, sql, type Queryable } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { likePattern, and } from '../../../platform/database/where.js';
+import { withExternalId } from '../../../platform/external-ids/external-ids.js';
 import { Forbidden, NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
@@ -36,6 +37,7 @@ export class PropertiesReader {
     const pattern = query.q?.trim() && likePattern(query.q);
     const where = and(
       visibleTo(account),
+      withExternalId('home', query.externalId, account),
       query.status && sql`occupancy = ${query.status}`,
       query.standing && sql`standing = ${query.standing}`,
       query.active && sql`not is_hidden`,
@@ -43,7 +45,14 @@ export class PropertiesReader {
     );
     const table = sql`properties.property`;
     const entry = this.entry(account);
-    const parts = { table, where, order, entry, joins: PROPERTY_JOINS, cacheable: !query.q };
+    const parts = {
+      table,
+      where,
+      order,
+      entry,
+      joins: PROPERTY_JOINS,
+      cacheable: !query.q && !query.externalId,
+    };
     return readPage(this.db, parts, query);
   }
 
@@ -63,6 +72,7 @@ export class PropertiesReader {
   }
 
   private entry(account: Principal): SqlFragment {
-    return PropertyDto.json({ contact: TenantContact.seenBy(account, this.contracts, sql`l.id`) });
+    const contact = TenantContact.seenBy(account, this.contracts, sql`l.id`);
+    return PropertyDto.json({ contact, reader: account });
   }
 }
