@@ -75,7 +75,7 @@ export class PropertiesController {
   @ApiIdempotencyKey({ required: false })
   @ApiCreated(PropertyDto, 'Property', TAGGED.headers)
   @ApiNotFound('owner, or not visible to you')
-  @ApiProblems(429)
+  @ApiProblems(409, 429)
   async createProperty(
     @Body() body: CreatePropertyDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
