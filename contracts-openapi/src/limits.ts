@@ -180,6 +180,8 @@ export const ListPublicPropertiesQuery = {
 export const ListAllInterestsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
+  createdAfter: { maxLength: 32, format: 'date-time' },
+  updatedAfter: { maxLength: 32, format: 'date-time' },
   q: { maxLength: 120 },
 } as const;
 
@@ -190,6 +192,8 @@ export const ConfirmInterest = { token: { maxLength: 100, required: true } } as 
 export const ListInterestsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
+  createdAfter: { maxLength: 32, format: 'date-time' },
+  updatedAfter: { maxLength: 32, format: 'date-time' },
 } as const;
 
 export const ShowInterest = {
@@ -227,6 +231,7 @@ export const ListPropertiesQuery = {
   q: { maxLength: 120 },
   sort: { enum: ['newest', 'interests'] },
   active: { enum: ['true'] },
+  updatedAfter: { maxLength: 32, format: 'date-time' },
   externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
@@ -323,6 +328,7 @@ export const ListContractsQuery = {
   waits: { enum: ['refund', 'settle'] },
   propertyId: { maxLength: 36, format: 'uuid' },
   q: { maxLength: 120 },
+  createdAfter: { maxLength: 32, format: 'date-time' },
   externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
@@ -373,6 +379,7 @@ export const ListAccountsQuery = {
   role: { enum: ['admin', 'accountant', 'owner', 'tenant'] },
   q: { maxLength: 200 },
   suspended: { enum: ['true'] },
+  createdAfter: { maxLength: 32, format: 'date-time' },
   externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 

@@ -1346,7 +1346,7 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Newest first. Tenants get their own, owners those of their properties, accountants and administrators all.
+         * @description Newest first. Tenants get their own, owners those of their properties, accountants and administrators all. What changes later (payments, terminations, confirmations) is in `GET /events`.
          */
         get: operations["listContracts"];
         put?: never;
@@ -1650,7 +1650,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Accounts of every role, newest first. For administrators.
+         * @description Accounts of every role, newest first. What changes later is in `GET /events`. For administrators.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -7058,8 +7058,24 @@ export interface components {
             usedAt: string | null;
         };
         OwnApiKeyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91
+             */
+            id: string;
             /** @example Nightly export */
             name: string;
+            /**
+             * @example [
+             *       "transaction:list"
+             *     ]
+             */
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            /**
+             * @description Allows `GET` alone
+             * @example true
+             */
+            readOnly: boolean;
             /**
              * Format: date-time
              * @example 2026-11-20T06:30:00.000Z
@@ -7067,13 +7083,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @example 2026-11-20T06:30:00.000Z
+             * @example 2027-02-18T06:30:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description Time of last use; null if never used
-             * @example null
+             * @description To within five minutes; null before its first use
+             * @example 2026-11-28T22:00:00.000Z
              */
             lastUsedAt: string | null;
             /**
@@ -18622,6 +18638,10 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
+                /** @description Created after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
+                /** @description Created, or its email confirmed, after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                updatedAfter?: string;
                 /** @description Part of the person’s name or email, of the home’s name, or at least four digits of the mobile number */
                 q?: string;
             };
@@ -18901,6 +18921,10 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
+                /** @description Created after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
+                /** @description Created, or its email confirmed, after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                updatedAfter?: string;
             };
             header?: never;
             path: {
@@ -20196,6 +20220,8 @@ export interface operations {
                 sort?: "newest" | "interests";
                 /** @description Whether only properties of active owners are listed: neither suspended nor erased */
                 active?: "true";
+                /** @description Created or changed, or its owner or tenant renamed, after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                updatedAfter?: string;
                 /** @description External id, whole: one that your account gave; for staff anybody’s */
                 externalId?: string;
             };
@@ -21008,6 +21034,8 @@ export interface operations {
                 propertyId?: string;
                 /** @description Part of the property’s name or address, or of the tenant’s name, in any case */
                 q?: string;
+                /** @description Created after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
                 /** @description External id, whole: one that your account gave; for staff anybody’s */
                 externalId?: string;
             };
@@ -22622,6 +22650,8 @@ export interface operations {
                 q?: string;
                 /** @description Whether only suspended accounts are listed */
                 suspended?: "true";
+                /** @description Created after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
                 /** @description External id, whole: one that your account gave; for staff anybody’s */
                 externalId?: string;
             };
@@ -28794,7 +28824,10 @@ export interface operations {
     settleTenancy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Contract id */
                 id: string;
@@ -28879,6 +28912,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Idempotency key reused with other content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Too many requests; `Retry-After` gives the seconds to wait */
             429: {
                 headers: {
@@ -28924,7 +28966,10 @@ export interface operations {
     reverseSettlement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Contract id */
                 id: string;
@@ -29002,6 +29047,15 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Idempotency key reused with other content */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

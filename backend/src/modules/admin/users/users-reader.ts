@@ -16,9 +16,13 @@ const ACCOUNT = sql`join auth.account_v a on a.id = p.id`;
 export class UsersReader {
   constructor(private readonly db: Database) {}
 
-  page(account: Principal, { role, q, suspended, externalId, ...query }: AdminUsersQueryDto): Promise<Page> {
+  page(
+    account: Principal,
+    { role, q, suspended, externalId, createdAfter, ...query }: AdminUsersQueryDto,
+  ): Promise<Page> {
     const pattern = q?.trim() && likePattern(q);
     const where = and(
+      createdAfter && sql`created_at > ${createdAfter}::timestamptz`,
       withExternalId('account', externalId, account),
       role && sql`role = ${role}`,
       suspended && sql`id in (select id from auth.account_v where suspended_at is not null)`,

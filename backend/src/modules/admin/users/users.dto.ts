@@ -7,6 +7,7 @@ import {
   NewExternalId,
 } from '../../../platform/external-ids/external-ids.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
+import { CreatedAfter } from '../../../platform/http/changed-since.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, EmailField, TextField } from '../../../platform/http/text-fields.js';
@@ -23,6 +24,9 @@ export class AdminUsersQueryDto extends PageQueryDto {
 
   @ChoiceField(['true'], { required: false, description: 'Whether only suspended accounts are listed' })
   suspended?: 'true';
+
+  @CreatedAfter()
+  createdAfter?: string;
 
   @ExternalIdFilter()
   externalId?: string;

@@ -31,6 +31,7 @@ export class ContractsReader {
       table: sql`contracts.contract`,
       where: and(
         visibleTo(account),
+        query.createdAfter && sql`created_at > ${query.createdAfter}::timestamptz`,
         withExternalId('contract', query.externalId, account),
         this.thatWait(account, query),
         ...filters(query),

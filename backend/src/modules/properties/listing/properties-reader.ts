@@ -37,6 +37,7 @@ export class PropertiesReader {
     const pattern = query.q?.trim() && likePattern(query.q);
     const where = and(
       visibleTo(account),
+      query.updatedAfter && changedAfter(query.updatedAfter),
       withExternalId('home', query.externalId, account),
       query.status && sql`occupancy = ${query.status}`,
       query.standing && sql`standing = ${query.standing}`,
@@ -75,4 +76,10 @@ export class PropertiesReader {
     const contact = TenantContact.seenBy(account, this.contracts, sql`l.id`);
     return PropertyDto.json({ contact, reader: account });
   }
+}
+
+/** Condition for homes that changed after an instant; a new name of their owner or tenant is a change. */
+function changedAfter(instant: string): SqlFragment {
+  const renamed = sql`(select id from auth.renamed_user_v where renamed_at > ${instant}::timestamptz)`;
+  return sql`(updated_at > ${instant}::timestamptz or owner_id in ${renamed} or tenant_id in ${renamed})`;
 }
