@@ -2930,7 +2930,7 @@ export interface paths {
         };
         /**
          * List rents due
-         * @description Rents that are due and unpaid, oldest first. Those due today, in India, count as due. For accountants and administrators.
+         * @description Rents that are due and unpaid, oldest first. Those due today, in India, count as due. What changes is in `GET /events`. For accountants and administrators.
          */
         get: operations["listDues"];
         put?: never;
@@ -2970,7 +2970,7 @@ export interface paths {
         };
         /**
          * List open receivables
-         * @description Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. For accountants and administrators.
+         * @description Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. What changes is in `GET /events`. For accountants and administrators.
          */
         get: operations["listClaims"];
         put?: never;
@@ -18638,9 +18638,9 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
-                /** @description Created after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 createdAfter?: string;
-                /** @description Created, or its email confirmed, after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 updatedAfter?: string;
                 /** @description Part of the person’s name or email, of the home’s name, or at least four digits of the mobile number */
                 q?: string;
@@ -18921,9 +18921,9 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
-                /** @description Created after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 createdAfter?: string;
-                /** @description Created, or its email confirmed, after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 updatedAfter?: string;
             };
             header?: never;
@@ -20220,7 +20220,7 @@ export interface operations {
                 sort?: "newest" | "interests";
                 /** @description Whether only properties of active owners are listed: neither suspended nor erased */
                 active?: "true";
-                /** @description Created or changed, or its owner or tenant renamed, after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created or changed, or its owner or tenant renamed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 updatedAfter?: string;
                 /** @description External id, whole: one that your account gave; for staff anybody’s */
                 externalId?: string;
@@ -21034,7 +21034,7 @@ export interface operations {
                 propertyId?: string;
                 /** @description Part of the property’s name or address, or of the tenant’s name, in any case */
                 q?: string;
-                /** @description Created after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 createdAfter?: string;
                 /** @description External id, whole: one that your account gave; for staff anybody’s */
                 externalId?: string;
@@ -22650,7 +22650,7 @@ export interface operations {
                 q?: string;
                 /** @description Whether only suspended accounts are listed */
                 suspended?: "true";
-                /** @description Created after this instant. Name an instant some minutes before your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 createdAfter?: string;
                 /** @description External id, whole: one that your account gave; for staff anybody’s */
                 externalId?: string;

@@ -1,8 +1,7 @@
 import { InstantField } from './text-fields.js';
 
-/** Advice for readers that come back: instants are those of writing, which shows when its transaction ends. */
-const COME_BACK =
-  'Name an instant some minutes before your last read, or read `GET /events`, which misses nothing.';
+/** Advice for readers that come back: a change shows with its commit, and its instant is earlier. */
+const COME_BACK = 'Go back five minutes from your last read, or read `GET /events`, which misses nothing.';
 
 /** Filter of a list: entries created after an instant. */
 export const CreatedAfter = (): PropertyDecorator =>
