@@ -27,6 +27,18 @@ Lists take \`limit\` (1 to 200, by default 50) and \`cursor\`. They return \`X-T
 
 \`GET /api/events\` lists what has changed: begin with \`after=now\`, read the lists once, then send \`next\` of each answer as the next \`after\`, at once while \`more\` is true. Nothing is missed and nothing comes twice. Keep \`next\` where you keep what you have read. An event names a thing: read it at its \`url\`, where it may have changed again or be gone (404). Events are kept for 90 days; an older position is refused with 410, one of another installation with 400.
 
+### Changing
+
+Homes, your profile, the settings and the reminders are changed by \`PATCH\`, a JSON merge patch (RFC 7396, \`application/merge-patch+json\` or \`application/json\`): absent fields stay as they are, null clears a field that may be empty, a list replaces the list. \`PUT\` at the same addresses means the same. Other \`PUT\`s replace one value whole. \`GET\` answers with an \`ETag\`; send it as \`If-Match\`, and a change is refused with 412 if something was changed since: read again, and decide anew.
+
+### Ids of your own
+
+Homes, contracts, receipts and accounts take an \`externalId\` when they are created: 1 to 64 of A-Z, a-z, 0-9 and . _ : -. It is unique within its kind for the account that creates, whichever key acts for it, and cannot be changed. Lists are filtered by it (\`externalId=\`), and answers show it to that account and to staff. A second creation with it is refused with 409 \`external-id-taken\`, and \`existingId\` is the thing that has it: look before you create, or create and take that one.
+
+### What is new
+
+\`GET /api/events\` has every change. Receipts and payouts are also listed in the order of recording, with \`X-Continuation\` to come back. Lists whose entries have an instant of their own take \`createdAfter\`, \`recordedAfter\` or \`updatedAfter\`: go back five minutes from your last read, since a change shows with its commit and its instant is earlier. A contract’s answer moves with each payment, and the dues with each day, so they take no \`updatedAfter\`.
+
 ### Idempotency
 
 Each \`POST\` that creates or reverses something takes an \`Idempotency-Key\` of 1 to 255 printable ASCII characters: make a new one for each thing to create, and repeat it only with the same request. Where money is recorded it is required; there a repeat after the 24 hours is refused with 409, and never recorded twice. A key belongs to its sender (the account, or a visitor's network) and operation, and is kept for 24 hours. The same key and content get the first answer again, with the header \`Idempotent-Replayed: true\`; the same key of another account makes another thing; other content is refused with 422; a repeat waits while the first is running.

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 test.each([
   ['DELETE', '/properties', 'GET, HEAD, POST'],
-  ['PATCH', `/properties/${NOWHERE}?x=1`, 'GET, HEAD, PUT'],
+  ['DELETE', `/properties/${NOWHERE}?x=1`, 'GET, HEAD, PATCH, PUT'],
   ['GET', '/auth/login', 'POST'],
   ['PUT', `/finance/transactions/${NOWHERE}/reversal`, 'POST'],
   ['POST', '/openapi.json', 'GET, HEAD'],

@@ -31,6 +31,7 @@ const UNASKED = [
   'DELETE /api/admin/invitations/{id}',
   'DELETE /api/admin/settings/logo',
   'DELETE /api/admin/users/{id}',
+  'PATCH /api/admin/reminders',
   'POST /api/admin/audit/file',
   'POST /api/admin/import-dummy-data',
   'POST /api/admin/users/{id}/email-confirmation',

@@ -54,7 +54,7 @@ export const ChangePasswordDto = {
 } as const;
 
 export const UpdateProfileDto = {
-  name: { maxLength: 120, pattern: /^[^\t\n\r]*$/, required: true },
+  name: { maxLength: 120, pattern: /^[^\t\n\r]*$/ },
   username: { minLength: 3, maxLength: 20, nullable: true, pattern: /^[A-Za-z0-9_]+$/ },
   phone: { nullable: true, pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/ },
   dob: { format: 'date', nullable: true },
@@ -180,6 +180,8 @@ export const ListPublicPropertiesQuery = {
 export const ListAllInterestsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
+  createdAfter: { maxLength: 32, format: 'date-time' },
+  updatedAfter: { maxLength: 32, format: 'date-time' },
   q: { maxLength: 120 },
 } as const;
 
@@ -190,6 +192,8 @@ export const ConfirmInterest = { token: { maxLength: 100, required: true } } as 
 export const ListInterestsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
+  createdAfter: { maxLength: 32, format: 'date-time' },
+  updatedAfter: { maxLength: 32, format: 'date-time' },
 } as const;
 
 export const ShowInterest = {
@@ -227,6 +231,8 @@ export const ListPropertiesQuery = {
   q: { maxLength: 120 },
   sort: { enum: ['newest', 'interests'] },
   active: { enum: ['true'] },
+  updatedAfter: { maxLength: 32, format: 'date-time' },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const CreateProperty = {
@@ -265,6 +271,7 @@ export const CreateProperty = {
   images: { maxItems: 12, nullable: true },
   ownerId: { maxLength: 36, format: 'uuid' },
   listing: { enum: ['draft', 'public'] },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const ImageInput = {
@@ -321,6 +328,8 @@ export const ListContractsQuery = {
   waits: { enum: ['refund', 'settle'] },
   propertyId: { maxLength: 36, format: 'uuid' },
   q: { maxLength: 120 },
+  createdAfter: { maxLength: 32, format: 'date-time' },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const CreateContract = {
@@ -335,6 +344,7 @@ export const CreateContract = {
   escalation: { nullable: true },
   propertyId: { maxLength: 36, format: 'uuid', required: true },
   tenantId: { maxLength: 36, format: 'uuid', required: true },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const StandingCharge = {
@@ -369,6 +379,8 @@ export const ListAccountsQuery = {
   role: { enum: ['admin', 'accountant', 'owner', 'tenant'] },
   q: { maxLength: 200 },
   suspended: { enum: ['true'] },
+  createdAfter: { maxLength: 32, format: 'date-time' },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const AddUserDto = {
@@ -377,6 +389,7 @@ export const AddUserDto = {
   role: { enum: ['admin', 'accountant', 'owner', 'tenant'], required: true },
   phone: { nullable: true, pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/ },
   notify: {},
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const SuspendUserDto = { reason: { maxLength: 1000, required: true } } as const;
@@ -620,6 +633,7 @@ export const RecordReceipt = {
   declarationId: { maxLength: 36, format: 'uuid', nullable: true },
   otherAmount: { nullable: true },
   sameReference: { nullable: true },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const PreviewAllocationQuery = {
@@ -637,6 +651,7 @@ export const ListReceiptsQuery = {
   to: { format: 'date' },
   recordedAfter: { maxLength: 32, format: 'date-time' },
   updatedAfter: { maxLength: 32, format: 'date-time' },
+  externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 
 export const DeclarePayment = {

@@ -487,14 +487,18 @@ export interface paths {
         get: operations["readProfile"];
         /**
          * Update your profile
-         * @description The name is required. Other fields stay as they are when absent, and null clears them. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.
          */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change fields of your profile
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.
+         */
+        patch: operations["patchProfile"];
         trace?: never;
     };
     "/api/auth/profile/payee": {
@@ -1279,14 +1283,18 @@ export interface paths {
         get: operations["findProperty"];
         /**
          * Update a property
-         * @description Absent fields stay as they are; null or an empty list clears an optional one. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
          */
         put: operations["updateProperty"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change fields of a property
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
+         */
+        patch: operations["patchProperty"];
         trace?: never;
     };
     "/api/properties/{id}/listing": {
@@ -1338,7 +1346,7 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Newest first. Tenants get their own, owners those of their properties, accountants and administrators all.
+         * @description Newest first. Tenants get their own, owners those of their properties, accountants and administrators all. What changes later (payments, terminations, confirmations) is in `GET /events`.
          */
         get: operations["listContracts"];
         put?: never;
@@ -1642,7 +1650,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Accounts of every role, newest first. For administrators.
+         * @description Accounts of every role, newest first. What changes later is in `GET /events`. For administrators.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -1874,15 +1882,19 @@ export interface paths {
          */
         get: operations["readSettings"];
         /**
-         * Change settings
-         * @description Absent fields stay as they are. Existing contracts keep their commission. For administrators.
+         * Update settings
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. Existing contracts keep their commission. For administrators.
          */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change settings
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. Existing contracts keep their commission. For administrators.
+         */
+        patch: operations["patchSettings"];
         trace?: never;
     };
     "/api/admin/settings/logo": {
@@ -2002,15 +2014,19 @@ export interface paths {
          */
         get: operations["readReminders"];
         /**
-         * Change or pause reminders
-         * @description Absent fields stay as they are. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
+         * Update or pause reminders
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
          */
         put: operations["updateReminders"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change or pause reminders
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
+         */
+        patch: operations["patchReminders"];
         trace?: never;
     };
     "/api/admin/reminders/texts/{kind}": {
@@ -2914,7 +2930,7 @@ export interface paths {
         };
         /**
          * List rents due
-         * @description Rents that are due and unpaid, oldest first. Those due today, in India, count as due. For accountants and administrators.
+         * @description Rents that are due and unpaid, oldest first. Those due today, in India, count as due. What changes is in `GET /events`. For accountants and administrators.
          */
         get: operations["listDues"];
         put?: never;
@@ -2954,7 +2970,7 @@ export interface paths {
         };
         /**
          * List open receivables
-         * @description Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. For accountants and administrators.
+         * @description Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. What changes is in `GET /events`. For accountants and administrators.
          */
         get: operations["listClaims"];
         put?: never;
@@ -3817,6 +3833,12 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000050
              */
             receiptId?: string;
+            /**
+             * Format: uuid
+             * @description Thing that has the external id already; only with `external-id-taken`
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            existingId?: string;
         };
         SignUpDto: {
             /** @example Asha Rao */
@@ -4346,7 +4368,7 @@ export interface components {
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
-            name: string;
+            name?: string;
             /**
              * @description Unchanged if absent; cleared if null or empty. Required for an account without an email.
              * @example asharao
@@ -5463,6 +5485,11 @@ export interface components {
                  */
                 objectedAt: string | null;
             } | null;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
         };
         ImageInput: {
             /**
@@ -5608,6 +5635,11 @@ export interface components {
              * @enum {string}
              */
             listing?: "draft" | "public";
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         UpdateProperty: {
             /** @example Lake View Residency 4B */
@@ -5986,6 +6018,11 @@ export interface components {
              * @example false
              */
             refused: boolean;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description Owner of the property */
             owner: components["schemas"]["ContractOwnerDto"];
             /** @description Rent records up to this month, and those paid in advance; oldest first */
@@ -6097,6 +6134,11 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000003
              */
             tenantId: string;
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         RentTerms: {
             /**
@@ -7016,8 +7058,24 @@ export interface components {
             usedAt: string | null;
         };
         OwnApiKeyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91
+             */
+            id: string;
             /** @example Nightly export */
             name: string;
+            /**
+             * @example [
+             *       "transaction:list"
+             *     ]
+             */
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            /**
+             * @description Allows `GET` alone
+             * @example true
+             */
+            readOnly: boolean;
             /**
              * Format: date-time
              * @example 2026-11-20T06:30:00.000Z
@@ -7025,13 +7083,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @example 2026-11-20T06:30:00.000Z
+             * @example 2027-02-18T06:30:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description Time of last use; null if never used
-             * @example null
+             * @description To within five minutes; null before its first use
+             * @example 2026-11-28T22:00:00.000Z
              */
             lastUsedAt: string | null;
             /**
@@ -8010,6 +8068,22 @@ export interface components {
              */
             changedAt: string;
         };
+        OwnExternalIdDto: {
+            /** @example home */
+            kind: string;
+            /** @example crm-1042 */
+            externalId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            subjectId: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
         OwnSessionDto: {
             /** @example Chrome on Android */
             device: string;
@@ -8084,6 +8158,8 @@ export interface components {
             /** @description Notifications */
             notifications: components["schemas"]["OwnNotificationDto"][];
             mailChoices: components["schemas"]["OwnMailChoiceDto"][];
+            /** @description External ids given, or of the account itself */
+            externalIds: components["schemas"]["OwnExternalIdDto"][];
             /** @description Sessions, latest use first */
             sessions: components["schemas"]["OwnSessionDto"][];
             /** @description Entries of the last 400 days */
@@ -8153,6 +8229,11 @@ export interface components {
              * @example false
              */
             hasSecondFactor: boolean;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description First 50 by name */
             propertiesOwned: components["schemas"]["NamedPropertyDto"][];
             /** @description First 50 by name */
@@ -8179,6 +8260,11 @@ export interface components {
             phone?: string | null;
             /** @description Whether the holder is mailed a link to choose a password, as by default; later `POST /admin/invitations/{id}/mail` sends one */
             notify?: boolean;
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         SuspendUserDto: {
             /** @example Lists homes that are not theirs */
@@ -10473,6 +10559,11 @@ export interface components {
              * @example null
              */
             reason: string | null;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description Rents paid, oldest month first */
             lines: components["schemas"]["TransactionDto"][];
             /** @description Charges paid, by due date */
@@ -10717,6 +10808,11 @@ export interface components {
              * @example false
              */
             sameReference?: boolean | null;
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         RecordedReceiptDto: {
             /**
@@ -10815,6 +10911,11 @@ export interface components {
              * @example null
              */
             reason: string | null;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description Rents paid, oldest month first */
             lines: components["schemas"]["TransactionDto"][];
             /** @description Charges paid, by due date */
@@ -10917,6 +11018,11 @@ export interface components {
                  * @example null
                  */
                 reason: string | null;
+                /**
+                 * @description Id that its creator gave it; null without one, and for others than the creator and staff
+                 * @example crm-1042
+                 */
+                externalId: string | null;
                 /** @description Rents paid, oldest month first */
                 lines: components["schemas"]["TransactionDto"][];
                 /** @description Charges paid, by due date */
@@ -15992,6 +16098,11 @@ export interface operations {
             /** @description Profile */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16050,7 +16161,10 @@ export interface operations {
     updateProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16063,6 +16177,11 @@ export interface operations {
             /** @description Updated profile */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16098,6 +16217,151 @@ export interface operations {
             };
             /** @description Conflict with the current state; `type` names the rule */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    patchProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileDto"];
+                "application/merge-patch+json": components["schemas"]["UpdateProfileDto"];
+            };
+        };
+        responses: {
+            /** @description Updated profile */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict with the current state; `type` names the rule */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18374,6 +18638,10 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
+                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                updatedAfter?: string;
                 /** @description Part of the person’s name or email, of the home’s name, or at least four digits of the mobile number */
                 q?: string;
             };
@@ -18653,6 +18921,10 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
+                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                updatedAfter?: string;
             };
             header?: never;
             path: {
@@ -19948,6 +20220,10 @@ export interface operations {
                 sort?: "newest" | "interests";
                 /** @description Whether only properties of active owners are listed: neither suspended nor erased */
                 active?: "true";
+                /** @description Created or changed, or its owner or tenant renamed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                updatedAfter?: string;
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -20098,6 +20374,15 @@ export interface operations {
             };
             /** @description No such owner, or not visible to you */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict with the current state; `type` names the rule */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20289,6 +20574,145 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateProperty"];
+            };
+        };
+        responses: {
+            /** @description Updated property */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No such property, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    patchProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Property id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProperty"];
+                "application/merge-patch+json": components["schemas"]["UpdateProperty"];
             };
         };
         responses: {
@@ -20610,6 +21034,10 @@ export interface operations {
                 propertyId?: string;
                 /** @description Part of the property’s name or address, or of the tenant’s name, in any case */
                 q?: string;
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -22222,6 +22650,10 @@ export interface operations {
                 q?: string;
                 /** @description Whether only suspended accounts are listed */
                 suspended?: "true";
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -23660,6 +24092,11 @@ export interface operations {
             /** @description Settings */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23729,7 +24166,10 @@ export interface operations {
     updateSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23742,6 +24182,11 @@ export interface operations {
             /** @description Updated settings */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23772,6 +24217,146 @@ export interface operations {
              *     With the type `urn:kiraya:problem:confirmation-needed`, the session was not confirmed by `POST /api/auth/confirmation` in the last 10 minutes. Only for requests with `commissionPercent`, `commissionOnMonthlyCharges`, `operatorUpiId`, `lateFeesTo`, `booksClosedUpTo`, `staffSecondFactor`.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    patchSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettings"];
+                "application/merge-patch+json": components["schemas"]["UpdateSettings"];
+            };
+        };
+        responses: {
+            /** @description Updated settings */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Not permitted for this account
+             *
+             *     With the type `urn:kiraya:problem:confirmation-needed`, the session was not confirmed by `POST /api/auth/confirmation` in the last 10 minutes. Only for requests with `commissionPercent`, `commissionOnMonthlyCharges`, `operatorUpiId`, `lateFeesTo`, `booksClosedUpTo`, `staffSecondFactor`.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24530,6 +25115,11 @@ export interface operations {
             /** @description Current days and texts */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24599,7 +25189,10 @@ export interface operations {
     updateReminders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -24612,6 +25205,11 @@ export interface operations {
             /** @description Updated days and texts */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24638,6 +25236,142 @@ export interface operations {
             };
             /** @description Not permitted for this account */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    patchReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateReminders"];
+                "application/merge-patch+json": components["schemas"]["UpdateReminders"];
+            };
+        };
+        responses: {
+            /** @description Updated days and texts */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Outdated version in `If-Match`; nothing is changed */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24724,6 +25458,11 @@ export interface operations {
             /** @description Updated days and texts */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28085,7 +28824,10 @@ export interface operations {
     settleTenancy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Contract id */
                 id: string;
@@ -28170,6 +28912,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Idempotency key reused with other content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Too many requests; `Retry-After` gives the seconds to wait */
             429: {
                 headers: {
@@ -28215,7 +28966,10 @@ export interface operations {
     reverseSettlement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description Contract id */
                 id: string;
@@ -28293,6 +29047,15 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Idempotency key reused with other content */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28757,6 +29520,8 @@ export interface operations {
                 recordedAfter?: string;
                 /** @description Recorded, reallocated, reversed or recovered after this instant */
                 updatedAfter?: string;
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;

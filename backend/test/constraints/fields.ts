@@ -125,6 +125,7 @@ export const FIELDS: Record<string, Record<string, Field>> = {
   },
   'finance.receipt_reversal': { reason: ['POST /api/finance/receipts/{id}/reversal', 'reason'] },
   'finance.settlement_reversal': { reason: ['POST /api/contracts/{id}/settlement/reversal', 'reason'] },
+  'platform.external_id': { value: ['POST /api/properties', 'externalId'] },
   'platform.organisation': {
     address: settings('organisationAddress'),
     email: settings('organisationEmail'),

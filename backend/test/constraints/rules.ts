@@ -20,6 +20,14 @@ const shin = (count: number): string => '\ufb2c'.repeat(count);
 
 const OF_ACCOUNTS: Rule[] = [
   [
+    'external_id_taken',
+    [409, 'external-id-taken'],
+    async (on) => {
+      await sendChanged(on, USERS, { externalId: 'crm-1042' });
+      return sendChanged(on, USERS, { externalId: 'crm-1042' });
+    },
+  ],
+  [
     'user_can_be_addressed',
     [400, 'username'],
     async ({ app }) => {

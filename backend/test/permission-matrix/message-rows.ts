@@ -8,6 +8,12 @@ const READ_OWN = {
   missing: everyone(404),
 } as const;
 
+const REMINDERS: Row = {
+  path: () => '/admin/reminders',
+  body: () => ({ isPaused: false, rentDueDays: [3], rentOverdueDays: [1, 7], contractEndsDays: [60, 30] }),
+  expected: { own: ADMIN_ALONE },
+};
+
 /** Routes of notifications and mail preferences. */
 export const MESSAGE_ROWS: Record<string, Row> = {
   'GET /api/notifications': list('/notifications', everyone(200)),
@@ -24,11 +30,8 @@ export const MESSAGE_ROWS: Record<string, Row> = {
     expected: { own: STAFF_HAVE_NONE },
   },
   'GET /api/admin/reminders': list('/admin/reminders', ADMIN_ALONE),
-  'PUT /api/admin/reminders': {
-    path: () => '/admin/reminders',
-    body: () => ({ isPaused: false, rentDueDays: [3], rentOverdueDays: [1, 7], contractEndsDays: [60, 30] }),
-    expected: { own: ADMIN_ALONE },
-  },
+  'PUT /api/admin/reminders': REMINDERS,
+  'PATCH /api/admin/reminders': REMINDERS,
   'PUT /api/admin/reminders/texts/{kind}': {
     path: () => '/admin/reminders/texts/rent_due',
     body: () => ({ subject: 'Rent is due on {date}', text: '{home}: {amount}' }),

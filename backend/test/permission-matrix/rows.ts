@@ -24,6 +24,23 @@ const upi = () => ({ kind: 'upi', upiId: `owner.${++serial}@okbank` });
 const LETTING = [403, 403, 200, 200, 403, 200] as const;
 const TERMINATION = { date: '2041-06-30', reason: 'Moves away' };
 
+const PROFILE: Row = {
+  path: () => '/auth/profile',
+  body: () => ({ name: 'Asha Rao' }),
+  expected: { own: everyone(200) },
+};
+const HOME: Row = {
+  path: ({ propertyId }) => `/properties/${propertyId}`,
+  body: () => editBody(),
+  expected: change(200),
+};
+const SETTINGS: Row = {
+  path: () => '/admin/settings',
+  body: () => ({ commissionPercent: ++serial / 100 }),
+  isConfirmed: true,
+  expected: { own: ADMIN_ALONE },
+};
+
 /** Rows by route. A route without one fails the build. */
 export const ROWS: Record<string, Row> = {
   ...SIGN_IN_ROWS,
@@ -36,11 +53,8 @@ export const ROWS: Record<string, Row> = {
   ...INTEREST_ROWS,
   ...HEALTH_ROWS,
   'GET /api/auth/profile': list('/auth/profile', everyone(200)),
-  'PUT /api/auth/profile': {
-    path: () => '/auth/profile',
-    body: () => ({ name: 'Asha Rao' }),
-    expected: { own: everyone(200) },
-  },
+  'PUT /api/auth/profile': PROFILE,
+  'PATCH /api/auth/profile': PROFILE,
   'GET /api/auth/profile/data': list('/auth/profile/data', everyone(200)),
   'POST /api/auth/erasure': {
     path: () => '/auth/erasure',
@@ -88,11 +102,8 @@ export const ROWS: Record<string, Row> = {
     body: () => propertyBody(),
     expected: { own: [403, 403, 201, 201, 403, 400] },
   },
-  'PUT /api/properties/{id}': {
-    path: ({ propertyId }) => `/properties/${propertyId}`,
-    body: () => editBody(),
-    expected: change(200),
-  },
+  'PUT /api/properties/{id}': HOME,
+  'PATCH /api/properties/{id}': HOME,
   'PUT /api/properties/{id}/listing': {
     path: ({ propertyId }) => `/properties/${propertyId}/listing`,
     body: () => ({ listing: 'public' }),
@@ -264,12 +275,8 @@ export const ROWS: Record<string, Row> = {
   'GET /api/admin/audit': list('/admin/audit', ADMIN_ALONE),
   'GET /api/admin/attention': list('/admin/attention', ADMIN_ALONE),
   'GET /api/admin/settings': list('/admin/settings', ADMIN_ALONE),
-  'PUT /api/admin/settings': {
-    path: () => '/admin/settings',
-    body: () => ({ commissionPercent: ++serial / 100 }),
-    isConfirmed: true,
-    expected: { own: ADMIN_ALONE },
-  },
+  'PUT /api/admin/settings': SETTINGS,
+  'PATCH /api/admin/settings': SETTINGS,
   'GET /api/admin/data-status': list('/admin/data-status', ADMIN_ALONE),
   'DELETE /api/admin/dummy-data': {
     path: () => '/admin/dummy-data',

@@ -38,6 +38,8 @@ export const CREATING: Record<string, Creating> = {
   'POST /api/contracts/{id}/move-out': { ...STAFF, another: { reason: 'Another' } },
   'POST /api/contracts/{id}/receipts': { ...STAFF, another: { amount: 1 } },
   'POST /api/contracts/{id}/refunds': { ...STAFF, another: { amount: 2 } },
+  'POST /api/contracts/{id}/settlement': { ...STAFF, another: { damages: [] } },
+  'POST /api/contracts/{id}/settlement/reversal': { ...STAFF, another: { reason: 'Another' } },
   'POST /api/contracts/{id}/rent-records/{recordId}/credits': { ...STAFF, another: { reason: 'Another' } },
   'POST /api/contracts/{id}/rent-records/{recordId}/payment': { ...STAFF, another: { method: 'card' } },
   'POST /api/finance/contributions': { ...STAFF, needs: ['expenseId'], another: { amount: 0.02 } },
@@ -113,8 +115,6 @@ export const NOT_CREATING = {
   ],
   'there is one of it: a second one is refused, or is the first': [
     'POST /api/admin/import-dummy-data',
-    'POST /api/contracts/{id}/settlement',
-    'POST /api/contracts/{id}/settlement/reversal',
     'POST /api/properties/pictures',
   ],
   'it takes or answers a secret, which is never kept': [

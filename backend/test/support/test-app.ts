@@ -147,6 +147,9 @@ export class TestApp {
   put(path: string, body?: unknown, call?: Call): Promise<Answer> {
     return this.call('PUT', path, { ...call, body });
   }
+  patch(path: string, body?: unknown, call?: Call): Promise<Answer> {
+    return this.call('PATCH', path, { ...call, body });
+  }
 
   /** Queries the database as its owner. */
   async rows<Row extends QueryResultRow = QueryResultRow>(

@@ -4,6 +4,7 @@ import { prepared } from '../../platform/database/prepared.js';
 import { Database, sql } from '../../platform/database/sql.js';
 import { inTransaction } from '../../platform/database/in-transaction.js';
 import type { Caller, KnownCaller } from '../../platform/http/caller.js';
+import { forgetExternalIds } from '../../platform/external-ids/external-ids.js';
 import { forgetKeysOf } from '../../platform/http/idempotency/forget-keys.js';
 import type { IdempotentResponse } from '../../platform/http/idempotency/idempotency.js';
 import type { Role } from '../../platform/security/principal.js';
@@ -95,6 +96,7 @@ export class AuthApi {
   /** Removes personal data from a locked account, and ends its tokens and links. */
   async eraseAccount(em: EntityManager, id: string): Promise<void> {
     await this.erasures.erase(em, id);
+    await forgetExternalIds(em, id);
     await forgetKeysOf(em, id);
   }
 

@@ -86,7 +86,10 @@ export type Terms = Pick<
     confirmedAt: Date | null;
   };
 
-/** A property let to a tenant for a time. The trigger `events_noted` tells programs of its changes. */
+/**
+ * A property let to a tenant for a time. The trigger `events_noted` tells programs of its changes,
+ * `external_id_forgotten` deletes its external id with it.
+ */
 export class Contract extends ContractSchema.class {
   /** @throws {InvalidInput} when the end lies before the start */
   static refuseBackwards({ startDate, endDate }: { startDate: string; endDate?: string | null }): void {

@@ -41,7 +41,7 @@ export class ContractsController {
   @ApiOperation({
     summary: 'List contracts',
     description:
-      'Newest first. Tenants get their own, owners those of their properties, accountants and administrators all.',
+      'Newest first. Tenants get their own, owners those of their properties, accountants and administrators all. What changes later (payments, terminations, confirmations) is in `GET /events`.',
   })
   @ApiPage(ContractDto, 'Page of contracts')
   listContracts(@Query() query: ContractsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {

@@ -97,7 +97,7 @@ export class PropertiesApi {
       sql`delete from properties.property_image where picture_url is not null and ${among(sql`property_id`, ids)}`,
     );
     await inTransaction(em).rows(
-      sql`update properties.property set is_hidden = true, interest_count = 0 where ${among(sql`id`, ids)}`,
+      sql`update properties.property set is_hidden = true, interest_count = 0, updated_at = now() where ${among(sql`id`, ids)}`,
     );
   }
 

@@ -87,7 +87,7 @@ export type PropertyFacts = Pick<Property, keyof StoredFacts>;
 /**
  * A home or other place to let, lease or sell. The triggers `public_from_the_start` and `public_again` set since when
  * it is public, `removed_from_site` that it no longer is, `count` and `count_occupancy` keep counters, `events_noted`
- * tells programs.
+ * tells programs, `external_id_forgotten` deletes its external id with it.
  */
 export class Property extends PropertySchema.class {
   /** Makes a new property, on offer. A dummy owner's is dummy too. */

@@ -43,6 +43,12 @@ export class ProblemDto {
     description: 'Receipt that has the reference already; only with `reference-used`',
   })
   receiptId?: string;
+  @ApiPropertyOptional({
+    format: 'uuid',
+    example: '0199f0a0-0000-7000-8000-000000000000',
+    description: 'Thing that has the external id already; only with `external-id-taken`',
+  })
+  existingId?: string;
 }
 
 const RETRY_AFTER = {

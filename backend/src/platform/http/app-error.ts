@@ -11,6 +11,8 @@ export class AppError extends Error {
       fields?: Record<string, string[]>;
       /** The conflicting receipt. */
       receiptId?: string;
+      /** Thing that stands in the way. */
+      existingId?: string;
       retryAfterSeconds?: number;
       allow?: string[];
     } = {},
@@ -86,7 +88,7 @@ export class NotFound extends AppError {
 }
 
 export class Conflict extends AppError {
-  constructor(code: ProblemType, message: string, extra: { receiptId?: string } = {}) {
+  constructor(code: ProblemType, message: string, extra: { receiptId?: string; existingId?: string } = {}) {
     super(409, code, message, extra);
   }
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/sql.js';
 import { ApiProblems } from './api-problems.decorator.js';
+import { Stale } from './app-error.js';
+import { MERGE_PATCH } from './json-body.js';
 import { ApiRequestHeader, type HeaderRule, readHeader } from './request-header.js';
 
 /** The entity tag of a state, made from its answer, so that another state has another tag. */
@@ -34,6 +38,28 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
 /** Documents a route that takes `If-Match`. */
 export const ApiIfMatch = (): MethodDecorator =>
   applyDecorators(ApiRequestHeader(IF_MATCH), ApiProblems(412));
+
+/** Meaning of absent fields in every change, `PUT` or `PATCH`, in words. */
+export const ABSENT_STAYS =
+  'Absent fields stay as they are; null, or an empty text or list, clears one that may be empty.';
+
+/** Documents a route that changes the given fields. */
+export const ApiMergePatch = (): MethodDecorator =>
+  applyDecorators(ApiConsumes('application/json', MERGE_PATCH), ApiIfMatch());
+
+/** The state that a change was made for, of something with an entity tag. */
+export interface Expected {
+  /** Acceptable versions; undefined: any. */
+  ifMatch: string | undefined;
+  /** Reads its answer as it is now. */
+  current: (on: Queryable) => Promise<string>;
+}
+
+/** @param on the transaction of the change, which has locked what it changes @throws {Stale} when it has another version by now */
+export async function refuseOutdated({ ifMatch, current }: Expected, on: Queryable): Promise<void> {
+  if (ifMatch && !isNamed(ifMatch, await current(on)))
+    throw new Stale('outdated-version', 'This has changed since you read it. Read it again first.');
+}
 
 /** `If-Match` names this state. A proxy that compresses marks tags as weak; they name the same state. */
 export function isNamed(ifMatch: string, json: string): boolean {

@@ -12,13 +12,17 @@ const MOST_VALUES = 1500;
  * Marks a route for mail programs, which send a form and ignore the answer: its body is read to the end, and ignored.
  */
 export const TAKES_FORMS = { takesForms: true } as const;
+/** A change of the given fields (RFC 7396). */
+export const MERGE_PATCH = 'application/merge-patch+json';
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Makes JSON the only body type, up to a limit; a missing body is fine. */
+/** Makes JSON the only body type, up to a limit, with {@link MERGE_PATCH} for `PATCH`; a missing body is fine. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', (request, payload, done) => {
+  fastify.addContentTypeParser(['application/json', MERGE_PATCH], (request, payload, done) => {
+    if (request.method !== 'PATCH' && request.headers['content-type']?.startsWith(MERGE_PATCH))
+      return done(problemOf(415));
     readWithin(payload).then(
       (body) => {
         if (body.length === 0) return done(null, undefined);

@@ -14,6 +14,7 @@ export interface Problem {
   error: string;
   fields?: Record<string, string[]>;
   receiptId?: string;
+  existingId?: string;
 }
 
 const SENTENCES: Record<number, [code: ProblemType, sentence: string]> = {
@@ -56,5 +57,6 @@ export function toProblem(error: AppError, path: string): Problem {
     error: error.message,
     ...(error.extra.fields && { fields: error.extra.fields }),
     ...(error.extra.receiptId && { receiptId: error.extra.receiptId }),
+    ...(error.extra.existingId && { existingId: error.extra.existingId }),
   };
 }

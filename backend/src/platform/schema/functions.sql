@@ -32,6 +32,13 @@ begin
   delete from platform.write_probe where ctid = own;
 end $$;
 
+-- What is deleted loses its external id, an account those that it gave as well.
+create function platform.forget_external_ids() returns trigger language plpgsql as $$
+begin
+  delete from platform.external_id where subject_id = old.id or account_id = old.id;
+  return null;
+end $$;
+
 create function platform.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';

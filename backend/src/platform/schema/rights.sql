@@ -12,6 +12,7 @@ grant select, insert, update on platform.mail to kiraya_app;
 grant select on platform.failed_mail_v to kiraya_app;
 grant select on platform.failing_mail_v to kiraya_app;
 grant select, insert, delete, update (status, answer, created_at) on platform.idempotency_key to kiraya_app;
+grant select, insert, delete on platform.external_id to kiraya_app;
 grant select, insert, delete on platform.event to kiraya_app;
 grant select, update (written_at, held_since, held_because, events_deleted_to) on platform.installation to kiraya_app;
 grant select, insert, delete on platform.key_proof to kiraya_app;

@@ -179,6 +179,17 @@ create table platform.write_probe (
 ) with (autovacuum_vacuum_threshold='20', autovacuum_vacuum_scale_factor='0');
 alter table only platform.write_probe alter column filling set STORAGE PLAIN;
 
+-- Ids that accounts gave to what they created, to find it by in their own programs.
+create table platform.external_id (
+  subject_id uuid primary key,
+  account_id uuid not null,
+  kind text not null check (kind in ('account', 'contract', 'home', 'receipt')),
+  value text not null check (value ~ '^[A-Za-z0-9._:-]{1,64}$'),
+  created_at timestamptz not null default now(),
+  constraint external_id_taken unique (account_id, kind, value)
+);
+create index external_id_value on platform.external_id (value);
+
 -- Events: changes that programs read, in an order that never passes over one that commits later: by the transaction, of
 -- which those before the oldest running one are read. Ids alone.
 create table platform.event (

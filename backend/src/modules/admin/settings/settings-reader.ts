@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { prepared } from '../../../platform/database/prepared.js';
-import { Database, sql } from '../../../platform/database/sql.js';
+import { Database, type Queryable, sql } from '../../../platform/database/sql.js';
 import { SETTINGS_JOINS, SettingsDto } from './settings.dto.js';
 
 @Injectable()
@@ -11,9 +11,9 @@ export class SettingsReader {
     private readonly clock: Clock,
   ) {}
 
-  async read(): Promise<string> {
+  async read(statements: Queryable = this.db): Promise<string> {
     const settings = SettingsDto.json({ now: this.clock.now() });
-    const row = await this.db.row<{ json: string }>(
+    const row = await statements.row<{ json: string }>(
       prepared(sql`select ${settings}::text as json from contracts.commission_rate_v r ${SETTINGS_JOINS}
         order by r.id desc limit 1`),
     );

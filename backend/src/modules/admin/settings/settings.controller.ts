@@ -1,10 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Put } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import {
+  ABSENT_STAYS,
+  ApiIfMatch,
+  ApiMergePatch,
+  IfMatch,
+  TAGGED,
+} from '../../../platform/http/entity-tag.js';
 import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { Logos } from '../../../platform/organisation/logos.js';
@@ -14,6 +21,8 @@ import { RISKY_SETTINGS } from '../../../platform/security/risky-acts.js';
 import { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
 import { SettingsReader } from './settings-reader.js';
 import { Settings } from './settings.js';
+
+const RULES = `${ABSENT_STAYS} Existing contracts keep their commission. For administrators.`;
 
 @ApiTags('Settings')
 @Controller('admin/settings')
@@ -30,23 +39,37 @@ export class SettingsController {
     summary: 'Get the settings',
     description: 'All settings, with the time and the author of the last change. For administrators.',
   })
-  @ApiOkResponse({ type: SettingsDto, description: 'Settings' })
+  @ApiOkResponse({ type: SettingsDto, description: 'Settings', ...TAGGED })
   async readSettings(): Promise<Answer> {
-    return Answer.json(await this.reader.read());
+    return Answer.json(await this.reader.read()).tagged();
   }
 
   @Put()
   @Confirmed(RISKY_SETTINGS)
   @Permit('settings:update')
-  @ApiOperation({
-    summary: 'Change settings',
-    description:
-      'Absent fields stay as they are. Existing contracts keep their commission. For administrators.',
-  })
-  @ApiOkResponse({ type: SettingsDto, description: 'Updated settings' })
-  async updateSettings(@Body() body: UpdateSettingsDto, @CurrentUser() caller: KnownCaller): Promise<Answer> {
-    await this.settings.update(caller, body);
-    return Answer.json(await this.reader.read());
+  @ApiOperation({ summary: 'Update settings', description: `The same as \`PATCH\`. ${RULES}` })
+  @ApiOkResponse({ type: SettingsDto, description: 'Updated settings', ...TAGGED })
+  @ApiIfMatch()
+  updateSettings(
+    @Body() body: UpdateSettingsDto,
+    @IfMatch() ifMatch: string | undefined,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<Answer> {
+    return this.change(caller, body, ifMatch);
+  }
+
+  @Patch()
+  @Confirmed(RISKY_SETTINGS)
+  @Permit('settings:update')
+  @ApiOperation({ summary: 'Change settings', description: RULES })
+  @ApiOkResponse({ type: SettingsDto, description: 'Updated settings', ...TAGGED })
+  @ApiMergePatch()
+  patchSettings(
+    @Body() body: UpdateSettingsDto,
+    @IfMatch() ifMatch: string | undefined,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<Answer> {
+    return this.change(caller, body, ifMatch);
   }
 
   @Put('logo')
@@ -77,5 +100,14 @@ export class SettingsController {
   async removeLogo(@CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.changeLogo(caller, null);
     return Answer.json(await this.reader.read());
+  }
+
+  private async change(
+    caller: KnownCaller,
+    body: UpdateSettingsDto,
+    ifMatch: string | undefined,
+  ): Promise<Answer> {
+    await this.settings.update(caller, body, { ifMatch, current: (on) => this.reader.read(on) });
+    return Answer.json(await this.reader.read()).tagged();
   }
 }

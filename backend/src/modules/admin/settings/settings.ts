@@ -1,6 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
+import { sql } from '../../../platform/database/sql.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import { type Expected, refuseOutdated } from '../../../platform/http/entity-tag.js';
 import { ChangeOperatorUpi } from './change-operator-upi.js';
 import { MoneySettings } from './money-settings.js';
 import { OrganisationSettings } from './organisation-settings.js';
@@ -18,10 +21,12 @@ export class Settings {
     private readonly organisation: OrganisationSettings,
   ) {}
 
-  /** Updates the settings. Skips unchanged ones. */
-  update(caller: KnownCaller, body: UpdateSettingsDto): Promise<void> {
+  /** Updates the settings. Skips unchanged ones. @throws {Stale} when they have another version by now */
+  update(caller: KnownCaller, body: UpdateSettingsDto, expected: Expected): Promise<void> {
     const { operatorUpiId } = body;
     return this.em.fork().transactional(async (em) => {
+      await lockSettings(em);
+      await refuseOutdated(expected, inTransaction(em));
       await this.money.update(em, caller, body);
       if (operatorUpiId !== undefined) await this.upi.change(em, caller, operatorUpiId || null);
       await this.protection.update(em, caller, body);
@@ -31,6 +36,13 @@ export class Settings {
 
   /** Changes or removes the logo. */
   changeLogo(caller: KnownCaller, logo: string | null): Promise<void> {
-    return this.em.fork().transactional((em) => this.organisation.change(em, caller, { logo }));
+    return this.em.fork().transactional(async (em) => {
+      await lockSettings(em);
+      await this.organisation.change(em, caller, { logo });
+    });
   }
 }
+
+/** Orders changes, so that each sees the version before it. */
+const lockSettings = (em: EntityManager): Promise<unknown> =>
+  inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);

@@ -37,11 +37,12 @@ export class AdminUsersController {
   @Logged({ action: 'contacts.viewed', subjectType: 'accounts' })
   @ApiOperation({
     summary: 'List accounts',
-    description: 'Accounts of every role, newest first. For administrators.',
+    description:
+      'Accounts of every role, newest first. What changes later is in `GET /events`. For administrators.',
   })
   @ApiPage(AdminUserDto, 'Page of accounts')
-  listAccounts(@Query() query: AdminUsersQueryDto): Promise<Page> {
-    return this.reader.page(query);
+  listAccounts(@Query() query: AdminUsersQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
+    return this.reader.page(caller.account, query);
   }
 
   @Post()

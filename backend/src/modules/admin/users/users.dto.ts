@@ -1,7 +1,13 @@
 import { flag, instant, text, uuid } from '../../../platform/answers/fields.js';
 import { list, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
+import {
+  ExternalIdFilter,
+  externalIdOf,
+  NewExternalId,
+} from '../../../platform/external-ids/external-ids.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
+import { CreatedAfter } from '../../../platform/http/changed-since.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, EmailField, TextField } from '../../../platform/http/text-fields.js';
@@ -18,6 +24,12 @@ export class AdminUsersQueryDto extends PageQueryDto {
 
   @ChoiceField(['true'], { required: false, description: 'Whether only suspended accounts are listed' })
   suspended?: 'true';
+
+  @CreatedAfter()
+  createdAfter?: string;
+
+  @ExternalIdFilter()
+  externalId?: string;
 }
 
 export class SuspendUserDto {
@@ -49,6 +61,9 @@ export class AddUserDto {
       'Whether the holder is mailed a link to choose a password, as by default; later `POST /admin/invitations/{id}/mail` sends one',
   })
   notify?: boolean;
+
+  @NewExternalId()
+  externalId?: string;
 }
 
 class NamedPropertyDto extends view({
@@ -94,6 +109,7 @@ export class AdminUserDto extends view({
     example: false,
     description: 'Whether login requires a second factor',
   }),
+  externalId: externalIdOf(sql`p.id`),
   propertiesOwned: properties('owner'),
   propertiesRented: properties('tenant'),
 }) {}

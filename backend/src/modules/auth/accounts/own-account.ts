@@ -2,6 +2,7 @@ import { choice, day, flag, instant, text, uuid } from '../../../platform/answer
 import { list, object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { ROLES } from '../../../platform/security/principal.js';
+import { ApiKeyDto } from '../api-keys/api-key.dto.js';
 import { PAYEE_KINDS } from '../payee/payee-details.js';
 
 const TIME = { example: '2026-11-20T06:30:00.000Z' };
@@ -30,13 +31,7 @@ class OwnPasskeyDto extends view({
 }) {}
 
 class OwnApiKeyDto extends view({
-  name: text(sql`k.name`, { example: 'Nightly export' }),
-  createdAt: instant(sql`k.created_at`, TIME),
-  expiresAt: instant(sql`k.expires_at`, TIME),
-  lastUsedAt: instant(sql`k.last_used_at`, {
-    example: null,
-    description: 'Time of last use; null if never used',
-  }).orNull(),
+  ...ApiKeyDto.fields,
   endedAt: instant(sql`k.ended_at`, {
     example: null,
     description: 'Time at which its holder ended it; null if not ended',

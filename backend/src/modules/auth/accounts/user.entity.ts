@@ -45,7 +45,7 @@ const UserSchema = defineEntity({
 
 /**
  * A user: an account and the person behind it. Stored in `auth.user`; the trigger `count_roles` keeps its counters,
- * `events_noted` tells programs.
+ * `events_noted` tells programs, `external_id_forgotten` deletes external ids with it.
  */
 export class User extends UserSchema.class {
   static open({ isProven = false, ...account }: NewAccount): User {

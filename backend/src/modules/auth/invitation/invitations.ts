@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
+import { keepExternalId, refuseTaken } from '../../../platform/external-ids/external-ids.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
@@ -25,6 +26,7 @@ export interface Invitee {
   phone?: string | null;
   /** False for an account whose holder is mailed later. */
   notify?: boolean;
+  externalId?: string;
 }
 
 /** An invitation that may be sent again, and the answer to it. */
@@ -45,7 +47,7 @@ export class Invitations {
 
   async invite(
     caller: Caller,
-    { name, email, role, phone = null, notify = true }: Invitee,
+    { name, email, role, phone = null, notify = true, externalId: value }: Invitee,
     { request, json }: Invited,
   ): Promise<IdempotentResponse> {
     const before = await this.idempotency.answered(caller, request);
@@ -55,7 +57,9 @@ export class Invitations {
     const alongside: Alongside = (em, user) =>
       notify ? this.mails.send(em, user, account.email) : this.mails.postpone(em, user);
     return this.idempotency.once(caller, request, async (em) => {
+      await refuseTaken(inTransaction(em), caller, { kind: 'account', value });
       const { id } = await this.accounts.withFreeUsername(caller, account, { alongside, em });
+      await keepExternalId(em, caller, { kind: 'account', value, subjectId: id });
       return { status: 201, json: await json(id, inTransaction(em)) };
     });
   }

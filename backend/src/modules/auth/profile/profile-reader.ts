@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared.js';
-import { Database, sql } from '../../../platform/database/sql.js';
+import { Database, type Queryable, sql } from '../../../platform/database/sql.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import { Installation } from '../../../platform/installation/installation.js';
 import { mayDo, permissionsOf } from '../../../platform/security/permissions.js';
@@ -23,9 +23,9 @@ export class ProfileReader {
   ) {}
 
   /** A user's own profile, with identity numbers in full. @throws {Unauthenticated} when the account has gone */
-  async read(userId: string): Promise<ProfileDto> {
+  async read(userId: string, statements: Queryable = this.db): Promise<ProfileDto> {
     const columns = StoredProfileDto.columns({ properties: this.properties });
-    const row = await this.db.row<Row>(
+    const row = await statements.row<Row>(
       prepared(sql`select ${columns} from auth.user p where p.id = ${userId}`),
     );
     if (!row) throw new Unauthenticated();

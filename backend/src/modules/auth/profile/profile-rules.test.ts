@@ -35,7 +35,7 @@ describe('bad input', () => {
   const PAN = 'Invalid PAN format';
   const DATE = 'Must be a date (YYYY-MM-DD)';
   const cases: [field: string, value: unknown, message: string][] = [
-    ...[undefined, null, '', '  '].map((value): [string, unknown, string] => [
+    ...[null, '', '  '].map((value): [string, unknown, string] => [
       'name',
       value,
       'Name is required',

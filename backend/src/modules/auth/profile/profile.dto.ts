@@ -1,4 +1,5 @@
 import { PERSON_FACTS } from '@kiraya/rules';
+import { PartialType } from '@nestjs/swagger';
 import { choice, flag, instant } from '../../../platform/answers/fields.js';
 import { list, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
@@ -28,7 +29,8 @@ const PersonInput = factInputs(PERSON_FACTS, {
   }),
 });
 
-export class UpdateProfileDto extends PersonInput {
+/** Changes of a profile; absent fields stay. */
+export class UpdateProfileDto extends PartialType(PersonInput, { skipNullProperties: false }) {
   @BooleanField({
     required: false,
     description:

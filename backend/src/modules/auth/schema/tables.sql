@@ -100,6 +100,8 @@ create trigger events_noted_updated after update on auth.user
       new.suspended_at, new.suspension_reason, new.invited_until, new.erased_at)) execute function auth.note_account();
 create trigger events_noted_deleted after delete on auth.user
   for each row execute function auth.note_account();
+create trigger external_id_forgotten_deleted after delete on auth.user
+  for each row execute function platform.forget_external_ids();
 alter table auth.user enable always trigger proven_email_stays;
 
 -- Log-ins that have not ended, one for each device.

@@ -1,4 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
+import { NewExternalId } from '../../../platform/external-ids/external-ids.js';
 import { UuidField } from '../../../platform/http/text-fields.js';
 import { RentTermsDto } from '../terms/rent-terms.dto.js';
 
@@ -10,4 +11,7 @@ export class CreateContractDto extends RentTermsDto {
 
   @UuidField({ example: '0199f0a0-0000-7000-8000-000000000003', description: 'Id from `GET /auth/tenants`' })
   tenantId: string;
+
+  @NewExternalId()
+  externalId?: string;
 }

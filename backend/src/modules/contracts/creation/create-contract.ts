@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
+import { keepExternalId, refuseTaken } from '../../../platform/external-ids/external-ids.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
@@ -36,9 +37,11 @@ export class CreateContract {
     if (!byAdmin) this.unconfirmed.refuseTooOld(terms.startDate);
     return this.idempotency.once(caller, request, async (em) => {
       if (!byAdmin) await this.unconfirmed.makeRoom(em, account.id);
-      const { propertyId, tenantId } = input;
+      const { propertyId, tenantId, externalId: value } = input;
       const contract = await this.agreeing.agree(em, account, { propertyId, tenantId, terms });
+      await refuseTaken(inTransaction(em), caller, { kind: 'contract', value });
       await this.beginning.begin(em, caller, contract);
+      await keepExternalId(em, caller, { kind: 'contract', value, subjectId: contract.id });
       return { status: 201, json: await this.reader.one(account, contract.id, inTransaction(em)) };
     });
   }

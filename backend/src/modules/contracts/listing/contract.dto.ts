@@ -1,6 +1,7 @@
 import { choice, day, flag, month, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
+import { externalIdOf } from '../../../platform/external-ids/external-ids.js';
 import { type TenantContact, tenantEmail } from '../../auth/index.js';
 import { CONTRACT_STATUSES } from '../contract.constants.js';
 import { KeptTermsDto } from '../terms/kept-terms.dto.js';
@@ -86,6 +87,7 @@ export class ContractDto extends view({
     example: false,
     description: 'Whether the tenant refused it; it then never began',
   }),
+  externalId: externalIdOf(sql`p.id`),
   owner: object(ContractOwnerDto, 'Owner of the property'),
   rentRecords: object(
     RentRecordDto,

@@ -1,3 +1,5 @@
+import { ExternalIdFilter } from '../../../platform/external-ids/external-ids.js';
+import { CreatedAfter } from '../../../platform/http/changed-since.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import { CONTRACT_STATUSES, type ContractStatus } from '../contract.constants.js';
@@ -23,4 +25,10 @@ export class ContractsQueryDto extends PageQueryDto {
     description: 'Part of the property’s name or address, or of the tenant’s name, in any case',
   })
   q?: string;
+
+  @CreatedAfter()
+  createdAfter?: string;
+
+  @ExternalIdFilter()
+  externalId?: string;
 }

@@ -5,6 +5,7 @@ import { newest, readPage } from '../../../platform/database/page-statement.js';
 import { type SqlFragment, Database, sql, type Queryable } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { likePattern, and } from '../../../platform/database/where.js';
+import { withExternalId } from '../../../platform/external-ids/external-ids.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
@@ -28,11 +29,17 @@ export class ContractsReader {
   page(account: Principal, query: ContractsQueryDto): Promise<Page> {
     const parts = {
       table: sql`contracts.contract`,
-      where: and(visibleTo(account), this.thatWait(account, query), ...filters(query)),
+      where: and(
+        visibleTo(account),
+        query.createdAfter && sql`created_at > ${query.createdAfter}::timestamptz`,
+        withExternalId('contract', query.externalId, account),
+        this.thatWait(account, query),
+        ...filters(query),
+      ),
       order: NEWEST,
       entry: this.entry(account),
       joins: contractJoins(this.clock.today()),
-      cacheable: !query.q,
+      cacheable: !query.q && !query.externalId,
     };
     return readPage(this.db, parts, query);
   }
@@ -58,7 +65,8 @@ export class ContractsReader {
   }
 
   private entry(account: Principal): SqlFragment {
-    return ContractDto.json({ contact: TenantContact.seenBy(account, this.contracts, sql`t.id`) });
+    const contact = TenantContact.seenBy(account, this.contracts, sql`t.id`);
+    return ContractDto.json({ contact, reader: account });
   }
 }
 

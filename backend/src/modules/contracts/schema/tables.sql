@@ -204,6 +204,8 @@ create trigger events_noted_updated after update on contracts.contract
   for each row when (old.* is distinct from new.*) execute function contracts.note_contract();
 create trigger events_noted_deleted after delete on contracts.contract
   for each row execute function contracts.note_contract();
+create trigger external_id_forgotten_deleted after delete on contracts.contract
+  for each row execute function platform.forget_external_ids();
 alter table contracts.contract enable always trigger has_terms;
 alter table contracts.contract enable always trigger rents_end_with_it;
 alter table contracts.contract enable always trigger settled_stays;

@@ -93,6 +93,8 @@ create trigger events_noted_inserted after insert on finance.receipt
   for each row execute function finance.note_receipt();
 create trigger events_noted_deleted after delete on finance.receipt
   for each row execute function finance.note_receipt();
+create trigger external_id_forgotten_deleted after delete on finance.receipt
+  for each row execute function platform.forget_external_ids();
 alter table finance.receipt enable always trigger day_is_open;
 alter table finance.receipt enable always trigger never_changed;
 alter table finance.receipt enable always trigger never_emptied;

@@ -1,6 +1,7 @@
 import { day, Field, flag, instant, integer, text } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
+import { externalIdsOf } from '../../../platform/external-ids/external-ids.js';
 import { OwnAccountDto, ownSessions, OwnSessionDto } from '../../auth/index.js';
 import { KeptTermsDto, LAST_DAY } from '../../contracts/index.js';
 import { ownProperties, OwnPropertyDto } from '../../properties/index.js';
@@ -22,6 +23,7 @@ import {
   BY_DATE,
   BY_DUE_DATE,
   type Downloader,
+  first,
   MOST,
   ofOwnContracts,
   ofUser,
@@ -80,6 +82,14 @@ class OwnNotificationDto extends view({
   readAt: instant(sql`p.read_at`, { example: null }).orNull(),
 }) {}
 
+/** An external id that the account gave, or that it was given. */
+class OwnExternalIdDto extends view({
+  kind: text(sql`p.kind`, { example: 'home' }),
+  externalId: text(sql`p.value`, { example: 'crm-1042' }),
+  subjectId: id(sql`p.subject_id`),
+  createdAt: createdAt(),
+}) {}
+
 /** Mails that were switched off, or on again. */
 class OwnMailChoiceDto extends view({
   topic: text(sql`p.topic`, { example: 'payments' }),
@@ -113,6 +123,11 @@ export class OwnDataDto extends view({
     'Notifications',
   ),
   mailChoices: list(OwnMailChoiceDto, ofUser(sql`messages.mail_choice_v`, sql`user_id`, sql`topic`)),
+  externalIds: list(
+    OwnExternalIdDto,
+    ({ account }: Downloader) => first(externalIdsOf(account.id), sql`created_at desc, subject_id`),
+    'External ids given, or of the account itself',
+  ),
   sessions: object(
     OwnSessionDto,
     ({ account }: Downloader) => ownSessions(account.id, MOST),

@@ -14,7 +14,7 @@ export const BY_CREATION = sql`created_at desc, id desc`;
 export const BY_DATE = sql`date desc, id desc`;
 export const BY_DUE_DATE = sql`due_date desc, id desc`;
 
-const first = (rows: SqlFragment, order: SqlFragment): Rows => ({
+export const first = (rows: SqlFragment, order: SqlFragment): Rows => ({
   from: sql`(${rows} order by ${order} limit ${MOST}) p`,
   order,
 });

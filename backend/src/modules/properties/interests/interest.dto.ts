@@ -2,6 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { flag, instant, text, uuid } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
+import { CreatedAfter, UpdatedAfter } from '../../../platform/http/changed-since.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
@@ -89,9 +90,15 @@ export class HomeInterestDto extends view({
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
 }) {}
 
-export class InterestsQueryDto extends PageQueryDto {}
+export class InterestsQueryDto extends PageQueryDto {
+  @CreatedAfter()
+  createdAfter?: string;
 
-export class AllInterestsQueryDto extends PageQueryDto {
+  @UpdatedAfter('Created, or its email confirmed,')
+  updatedAfter?: string;
+}
+
+export class AllInterestsQueryDto extends InterestsQueryDto {
   @TextField({
     max: 120,
     required: false,

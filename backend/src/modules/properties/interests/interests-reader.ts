@@ -11,9 +11,14 @@ import { type SqlFragment, empty, raw, Database, sql } from '../../../platform/d
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { and, likePattern } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
-import { COUNT_LIMIT, type Page, type PageQueryDto } from '../../../platform/http/paging.js';
+import { COUNT_LIMIT, type Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { type AllInterestsQueryDto, HomeInterestDto, InterestDto } from './interest.dto.js';
+import {
+  type AllInterestsQueryDto,
+  HomeInterestDto,
+  InterestDto,
+  type InterestsQueryDto,
+} from './interest.dto.js';
 
 const NEWEST = newest('interests');
 const ALL_NEWEST = newest('all-interests');
@@ -38,10 +43,10 @@ export class InterestsReader {
   }
 
   /** @throws {NotFound} when there is no such property, or it is not the account's to know of */
-  async page(account: Principal, propertyId: string, query: PageQueryDto): Promise<Page> {
+  async page(account: Principal, propertyId: string, query: InterestsQueryDto): Promise<Page> {
     const parts = {
       table: sql`properties.interest`,
-      where: sql`property_id = ${propertyId}`,
+      where: and(sql`property_id = ${propertyId}`, ...changedAfter(query)),
       order: NEWEST,
       entry: InterestDto.json(),
     };
@@ -58,6 +63,7 @@ export class InterestsReader {
       table: sql`properties.interest`,
       where: and(
         own && sql`property_id in (select id from properties.property where ${visibleTo(account)})`,
+        ...changedAfter(query),
         q?.trim() && matches(q),
       ),
       order: ALL_NEWEST,
@@ -74,6 +80,11 @@ export class InterestsReader {
     if (!found) throw new NotFound('Property');
   }
 }
+
+const changedAfter = ({ createdAfter, updatedAfter }: InterestsQueryDto): (SqlFragment | undefined)[] => [
+  createdAfter ? sql`created_at > ${createdAfter}::timestamptz` : undefined,
+  updatedAfter ? sql`greatest(created_at, confirmed_at) > ${updatedAfter}::timestamptz` : undefined,
+];
 
 /** Fewest digits that a mobile number is found by. */
 const FEWEST_DIGITS = 4;

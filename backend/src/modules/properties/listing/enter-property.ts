@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { keepExternalId } from '../../../platform/external-ids/external-ids.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { AuthApi } from '../../auth/index.js';
 import { Property } from '../property.entity.js';
@@ -24,7 +25,7 @@ export class EnterProperty {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id @throws {AppError} when a reference is unknown, or the owner cannot take part */
+  /** @returns its id @throws {AppError} when a reference is unknown, or the owner cannot take part, or the external id is taken */
   async enter(
     em: EntityManager,
     caller: KnownCaller,
@@ -38,6 +39,7 @@ export class EnterProperty {
     await em.persist(property).flush();
     await this.parts.replace(em, property.id, input);
     await reportSamePictures(em, property.id, this.clock.now());
+    await keepExternalId(em, caller, { kind: 'home', value: input.externalId, subjectId: property.id });
     await this.audit.record(em, caller, {
       action: 'property.created',
       subjectType: 'property',

@@ -1,3 +1,5 @@
+import { ExternalIdFilter } from '../../../platform/external-ids/external-ids.js';
+import { UpdatedAfter } from '../../../platform/http/changed-since.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { OCCUPANCIES, type Occupancy, type Standing, STANDINGS } from '../property.constants.js';
@@ -26,4 +28,10 @@ export class PropertiesQueryDto extends PageQueryDto {
     description: 'Whether only properties of active owners are listed: neither suspended nor erased',
   })
   active?: 'true';
+
+  @UpdatedAfter('Created or changed, or its owner or tenant renamed,')
+  updatedAfter?: string;
+
+  @ExternalIdFilter()
+  externalId?: string;
 }

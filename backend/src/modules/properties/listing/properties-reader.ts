@@ -4,6 +4,7 @@ import { newest, type Order, readPage } from '../../../platform/database/page-st
 import { type SqlFragment, Database, sql, type Queryable } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { likePattern, and } from '../../../platform/database/where.js';
+import { withExternalId } from '../../../platform/external-ids/external-ids.js';
 import { Forbidden, NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
@@ -36,6 +37,8 @@ export class PropertiesReader {
     const pattern = query.q?.trim() && likePattern(query.q);
     const where = and(
       visibleTo(account),
+      query.updatedAfter && changedAfter(query.updatedAfter),
+      withExternalId('home', query.externalId, account),
       query.status && sql`occupancy = ${query.status}`,
       query.standing && sql`standing = ${query.standing}`,
       query.active && sql`not is_hidden`,
@@ -43,7 +46,14 @@ export class PropertiesReader {
     );
     const table = sql`properties.property`;
     const entry = this.entry(account);
-    const parts = { table, where, order, entry, joins: PROPERTY_JOINS, cacheable: !query.q };
+    const parts = {
+      table,
+      where,
+      order,
+      entry,
+      joins: PROPERTY_JOINS,
+      cacheable: !query.q && !query.externalId,
+    };
     return readPage(this.db, parts, query);
   }
 
@@ -63,6 +73,13 @@ export class PropertiesReader {
   }
 
   private entry(account: Principal): SqlFragment {
-    return PropertyDto.json({ contact: TenantContact.seenBy(account, this.contracts, sql`l.id`) });
+    const contact = TenantContact.seenBy(account, this.contracts, sql`l.id`);
+    return PropertyDto.json({ contact, reader: account });
   }
+}
+
+/** Condition for homes that changed after an instant; a new name of their owner or tenant is a change. */
+function changedAfter(instant: string): SqlFragment {
+  const renamed = sql`(select id from auth.renamed_user_v where renamed_at > ${instant}::timestamptz)`;
+  return sql`(updated_at > ${instant}::timestamptz or owner_id in ${renamed} or tenant_id in ${renamed})`;
 }

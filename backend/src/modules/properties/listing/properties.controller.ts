@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
@@ -6,7 +6,13 @@ import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.de
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { ApiCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { ApiIfMatch, IfMatch, TAGGED } from '../../../platform/http/entity-tag.js';
+import {
+  ABSENT_STAYS,
+  ApiIfMatch,
+  ApiMergePatch,
+  IfMatch,
+  TAGGED,
+} from '../../../platform/http/entity-tag.js';
 import {
   ApiIdempotencyKey,
   type IdempotentRequest,
@@ -22,6 +28,8 @@ import { PropertiesReader } from './properties-reader.js';
 import { CreatePropertyDto, UpdatePropertyDto } from './property-input.dto.js';
 import { PropertyDto } from './property.dto.js';
 import { UpdateProperty } from './update-property.js';
+
+const RULES = `${ABSENT_STAYS} For its owner and administrators. Refused with 412 if \`If-Match\` names an outdated version.`;
 
 @ApiTags('Properties')
 @Controller('properties')
@@ -67,7 +75,7 @@ export class PropertiesController {
   @ApiIdempotencyKey({ required: false })
   @ApiCreated(PropertyDto, 'Property', TAGGED.headers)
   @ApiNotFound('owner, or not visible to you')
-  @ApiProblems(429)
+  @ApiProblems(409, 429)
   async createProperty(
     @Body() body: CreatePropertyDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -81,8 +89,7 @@ export class PropertiesController {
   @Permit('property:update')
   @ApiOperation({
     summary: 'Update a property',
-    description:
-      'Absent fields stay as they are; null or an empty list clears an optional one. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.',
+    description: `The same as \`PATCH\`. ${RULES}`,
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiOkResponse({ type: PropertyDto, description: 'Updated property', ...TAGGED })
@@ -96,6 +103,22 @@ export class PropertiesController {
   ): Promise<Answer> {
     await this.updating.update(caller, id, body, ifMatch);
     return Answer.json(await this.reader.one(caller.account, id)).tagged();
+  }
+
+  @Patch(':id')
+  @Permit('property:update')
+  @ApiOperation({ summary: 'Change fields of a property', description: RULES })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
+  @ApiOkResponse({ type: PropertyDto, description: 'Updated property', ...TAGGED })
+  @ApiMergePatch()
+  @ApiNotFound('property, or not visible to you')
+  patchProperty(
+    @Param('id', EntityId) id: string,
+    @Body() body: UpdatePropertyDto,
+    @IfMatch() ifMatch: string | undefined,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<Answer> {
+    return this.updateProperty(id, body, ifMatch, caller);
   }
 
   @Put(':id/listing')

@@ -5,6 +5,7 @@ import { each, ValidatedField } from '../../../platform/http/validated-field.dec
 import { REFERENCE_ID } from '../../../platform/facts/fact-inputs.js';
 import { FactInputDto } from '../facts/fact-inputs.js';
 import { PROPERTY_STATUSES, type PropertyStatus } from '../property.constants.js';
+import { NewExternalId } from '../../../platform/external-ids/external-ids.js';
 import { ImageInputDto, ImagesField } from './image-input.dto.js';
 
 /** Common input of creating and editing a property. */
@@ -37,6 +38,9 @@ export class CreatePropertyDto extends PropertyInputDto {
     description: 'Listing; `public` if absent',
   })
   listing?: 'draft' | 'public';
+
+  @NewExternalId()
+  externalId?: string;
 }
 
 class PropertyStateDto extends PropertyInputDto {

@@ -1,6 +1,7 @@
 import { choice, day, flag, instant, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
+import { externalIdOf } from '../../../platform/external-ids/external-ids.js';
 import { type TenantContact, tenantEmail } from '../../auth/index.js';
 import { LISTINGS, OCCUPANCIES, PROPERTY_STATUSES, STANDINGS } from '../property.constants.js';
 import { FACT_FIELDS } from '../facts/fact-answers.js';
@@ -123,6 +124,7 @@ export class PropertyDto extends view({
       'First day of the next contract; while vacant it is off the public site until then. Null without one',
   }).orNull(),
   ...LISTING,
+  externalId: externalIdOf(sql`p.id`),
 }) {}
 
 export const PROPERTY_JOINS = sql`${CARD_JOINS} join auth.user_v o on o.id = p.owner_id left join auth.user_v l on l.id = p.tenant_id`;

@@ -197,6 +197,8 @@ create trigger events_noted_updated after update on properties.property
   for each row when (old.* is distinct from new.*) execute function properties.note_home();
 create trigger events_noted_deleted after delete on properties.property
   for each row execute function properties.note_home();
+create trigger external_id_forgotten_deleted after delete on properties.property
+  for each row execute function platform.forget_external_ids();
 alter table properties.property enable always trigger public_again;
 alter table properties.property enable always trigger public_from_the_start;
 alter table properties.property enable always trigger removed_from_site;

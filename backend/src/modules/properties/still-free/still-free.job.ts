@@ -52,7 +52,7 @@ export class StillFreeJob implements OnModuleInit {
     return this.em.fork().transactional(async (em) => {
       const silent = sql`asked_at > confirmed_at
         and asked_at <= ${now}::timestamptz - make_interval(days => ${DAYS_TO_ANSWER}::int)`;
-      const ids = await this.change(em, sql`listing = 'paused'`, silent);
+      const ids = await this.change(em, sql`listing = 'paused', updated_at = now()`, silent);
       await this.messages.tell(em, 'home_paused', ids);
       if (ids.length)
         await this.audit.recordEach(em, systemCaller(QUEUES.listings), {

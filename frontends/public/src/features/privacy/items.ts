@@ -50,6 +50,12 @@ export const items: readonly KeptItem[] = [
     until: 'Until you clear it or the account is removed',
   },
   {
+    what: 'Ids of other programs: what a program of an owner or of staff calls your account, contract, home or receipt',
+    why: 'So that the program finds it again',
+    who: 'The account that the program acts for, administrators and accountants; you, in the file of your data, the id of your account',
+    until: 'Until what it names or the account that gave it is removed',
+  },
+  {
     what: 'Aadhaar and PAN in the profile, if you fill them in',
     why: 'For rental agreements and rent receipts',
     who: 'You in full; anyone else who may see them gets the last four characters. Stored encrypted (AES-256-GCM).',

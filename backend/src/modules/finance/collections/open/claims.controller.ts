@@ -31,7 +31,7 @@ export class ClaimsController {
   @ApiOperation({
     summary: 'List open receivables',
     description:
-      'Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. For accountants and administrators.',
+      'Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. What changes is in `GET /events`. For accountants and administrators.',
   })
   @ApiPage(OpenClaimDto, 'Page of open receivables')
   listClaims(@Query() query: ClaimsQueryDto): Promise<Page> {

@@ -27,7 +27,7 @@ export class DuesController {
   @ApiOperation({
     summary: 'List rents due',
     description:
-      'Rents that are due and unpaid, oldest first. Those due today, in India, count as due. For accountants and administrators.',
+      'Rents that are due and unpaid, oldest first. Those due today, in India, count as due. What changes is in `GET /events`. For accountants and administrators.',
   })
   @ApiPage(DueDto, 'Page of rents')
   listDues(@Query() query: DuesQueryDto): Promise<Page> {

@@ -1,10 +1,11 @@
 import { prepared } from '../../../../platform/database/prepared.js';
 import { type SqlFragment, sql, type Queryable } from '../../../../platform/database/sql.js';
+import type { ExternalIdReader } from '../../../../platform/external-ids/external-ids.js';
 import type { Viewer } from '../../ledger/index.js';
 import { ReceiptDto } from './receipt.dto.js';
 
 /** A viewer of receipts. */
-export interface ReceiptSight extends Viewer {
+export interface ReceiptSight extends Viewer, ExternalIdReader {
   /** A condition on the receipt. */
   visible: SqlFragment;
 }

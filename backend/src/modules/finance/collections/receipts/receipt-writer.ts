@@ -42,7 +42,8 @@ type ReceiptWithId = Receipt & { id: string };
 
 /**
  * Writes receipts with their lines, in the transaction of the given entity manager, with the claims locked. The trigger
- * `numbered` gives a receipt its number; `events_noted` tells programs; `day_is_open` and `adds_up` refuse.
+ * `numbered` gives a receipt its number; `events_noted` tells programs,
+ * `external_id_forgotten` deletes its external id with it; `day_is_open` and `adds_up` refuse.
  */
 @Injectable()
 export class ReceiptWriter {

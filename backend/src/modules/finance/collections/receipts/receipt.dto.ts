@@ -1,6 +1,7 @@
 import { choice, day, instant, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
+import { externalIdOf } from '../../../../platform/external-ids/external-ids.js';
 import { CHARGE_KINDS } from '../../../contracts/index.js';
 import { chequeFields, PAYMENT_METHODS, TENDERS, TransactionDto } from '../../ledger/index.js';
 import { IS_LINE } from './line-of-receipt.js';
@@ -80,6 +81,7 @@ export class ReceiptDto extends view({
     example: null,
     description: 'Reason for the reversal; null unless reversed',
   }).orNull(),
+  externalId: externalIdOf(sql`r.id`),
   lines: list(TransactionDto, LINES, 'Rents paid, oldest month first'),
   charges: list(ReceiptChargeDto, CHARGES, 'Charges paid, by due date'),
 }) {}

@@ -3,13 +3,15 @@ import { readPage, RECORDED, recorded } from '../../../../platform/database/page
 import { Database, type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import { visibleTo } from '../../../../platform/database/visible-to.js';
 import { and } from '../../../../platform/database/where.js';
+import { type ExternalIdReader, withExternalId } from '../../../../platform/external-ids/external-ids.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { Page } from '../../../../platform/http/paging.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { USER_CONTRACTS, type UserContracts, TenantContact } from '../../../auth/index.js';
-import { recordedLike, type RecordedQueryDto, soughtLines, type Viewer } from '../../ledger/index.js';
+import { recordedLike, soughtLines, type Viewer } from '../../ledger/index.js';
 import { receiptJson } from './receipt-json.js';
 import { ReceiptDto } from './receipt.dto.js';
+import type { ReceiptsQueryDto } from './receipts-query.dto.js';
 
 const ORDER = recorded('receipts');
 
@@ -22,13 +24,14 @@ export class ReceiptsReader {
   ) {}
 
   /** A page with all receipts, in the order of recording. */
-  async page(account: Principal, query: RecordedQueryDto): Promise<Page> {
+  async page(account: Principal, query: ReceiptsQueryDto): Promise<Page> {
     const sought = query.q?.trim() ? await soughtLines(this.db, account.role, query.q) : undefined;
     const parts = {
       table: sql`finance.receipt`,
       where: and(
         RECORDED,
         visibleTo(account),
+        withExternalId('receipt', query.externalId, account),
         ofContracts(account),
         recordedLike(query, sql`receipt_id`, sought),
       ),
@@ -47,8 +50,8 @@ export class ReceiptsReader {
     return json;
   }
 
-  private viewer(account: Principal): Viewer {
-    return { contact: TenantContact.seenBy(account, this.contracts, sql`p.tenant_id`) };
+  private viewer(account: Principal): Viewer & ExternalIdReader {
+    return { reader: account, contact: TenantContact.seenBy(account, this.contracts, sql`p.tenant_id`) };
   }
 }
 

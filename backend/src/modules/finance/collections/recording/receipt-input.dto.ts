@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
+import { NewExternalId } from '../../../../platform/external-ids/external-ids.js';
 import { BooleanField } from '../../../../platform/http/boolean-field.js';
 import { ValidatedField, each, REQUIRED } from '../../../../platform/http/validated-field.decorator.js';
 import { MONEY_MAX, MoneyField, numberCheck } from '../../../../platform/http/number-fields.js';
@@ -144,4 +145,7 @@ export class RecordReceiptDto extends ChequeFieldsDto {
       'Whether to accept a reference that a receipt of the contract has already, for other money; otherwise refused with 409 `reference-used` and that receipt’s id',
   })
   sameReference?: boolean | null;
+
+  @NewExternalId()
+  externalId?: string;
 }

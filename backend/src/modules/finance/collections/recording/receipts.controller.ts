@@ -13,11 +13,11 @@ import {
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import type { Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
-import { RecordedQueryDto } from '../../ledger/index.js';
 import { AllocationDto, AllocationQueryDto } from './allocation.dto.js';
 import { PreviewAllocation } from './preview-allocation.js';
 import { RecordReceiptDto } from './receipt-input.dto.js';
 import { ReceiptDto, RecordedReceiptDto } from '../receipts/receipt.dto.js';
+import { ReceiptsQueryDto } from '../receipts/receipts-query.dto.js';
 import { ReceiptsReader } from '../receipts/receipts-reader.js';
 import { RecordReceipt } from './record-receipt.js';
 
@@ -77,7 +77,7 @@ export class ReceiptsController {
       'Receipts of rents, deposits and charges with their lines, in the order of recording, oldest first: what is recorded while pages are read comes after them. `X-Continuation` is the cursor to ask with later for what is new. Tenants get their own, owners those of their properties, accountants and administrators all.',
   })
   @ApiRecordedPage(ReceiptDto, 'Page of receipts')
-  listReceipts(@Query() query: RecordedQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
+  listReceipts(@Query() query: ReceiptsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
 

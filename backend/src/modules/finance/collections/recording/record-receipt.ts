@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
+import { keepExternalId, refuseTaken } from '../../../../platform/external-ids/external-ids.js';
 import { NotFound, InvalidInput } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
@@ -42,7 +43,7 @@ export class RecordReceipt {
    * up
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when the books are closed for that day, it is more than can be paid, was recorded under this key
-   * before, or confirms a declaration that was decided, or is booked already or of another amount without saying so
+   * before, its external id is taken, or it confirms a declaration that was decided, or is booked already or of another amount without saying so
    */
   async record(
     caller: KnownCaller,
@@ -57,6 +58,7 @@ export class RecordReceipt {
     return this.requests.once(caller, request, async (em) => {
       const claims = await this.claims.lock(em, contractId);
       if (!claims) throw new NotFound('Contract');
+      await refuseTaken(inTransaction(em), caller, { kind: 'receipt', value: input.externalId });
       const day = { field: 'paidDate', day: input.paidDate, contractId };
       await this.requests.enter(em, caller, request, { isDummy: claims.isDummy, day });
       return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
@@ -70,6 +72,7 @@ export class RecordReceipt {
   ): Promise<string> {
     const received = this.receivedIn(input, chosen, caller);
     const { id, tdsId } = await this.enter(em, caller, claims, received, withheldIn(input, received));
+    await keepExternalId(em, caller, { kind: 'receipt', value: input.externalId, subjectId: id });
     const db = inTransaction(em);
     const receipt = (await receiptJson(db, id)) as string;
     const tds = tdsId ? ((await receiptJson(db, tdsId)) as string) : 'null';

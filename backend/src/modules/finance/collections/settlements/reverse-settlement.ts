@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { violatedConstraint } from '../../../../platform/database/database-errors.js';
-import { sql } from '../../../../platform/database/sql.js';
+import { type Queryable, sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
@@ -10,6 +10,7 @@ import { NotSettled, PayoutComesFirst, RefundComesFirst } from '../collection-er
 import { ReversalRows } from '../reversals/reversal-rows.js';
 import { Damages } from './damages.js';
 import { type LiveSettlement, liveSettlement } from './live-settlement.js';
+import type { Settling } from './settle-tenancy.js';
 import { TenancyBooks } from './tenancy-books.js';
 
 @Injectable()
@@ -25,14 +26,19 @@ export class ReverseSettlement {
   /**
    * Reverses a settlement: its set-offs, damages and late fees. Money moved to the deposit stays there, and other money
    * that paid the damages joins it. The database refuses after a refund or a payout of it.
+   * @returns the answer
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when none stands, a refund was made by it, or what it paid was paid out
    */
-  async reverse(caller: KnownCaller, contractId: string, reason: string): Promise<void> {
-    await this.reversals.reverse(
-      { caller, id: contractId, reason },
+  reverse(
+    { caller, contractId, request }: Settling,
+    reason: string,
+    answer: (on: Queryable) => Promise<string>,
+  ): Promise<string> {
+    return this.reversals.reverse(
+      { caller, id: contractId, reason, request },
       this.of(caller, contractId),
-      async () => '{}',
+      (em) => answer(inTransaction(em)),
     );
   }
 

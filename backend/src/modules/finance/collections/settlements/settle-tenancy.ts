@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
+import type { Queryable } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
+import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Tenancy } from '../../../contracts/index.js';
 import { asReceivableRule, MoneyEvents, MoneyRequests } from '../../ledger/index.js';
@@ -12,6 +14,14 @@ import { liveSettlement } from './live-settlement.js';
 import { SettlementSteps } from './settlement-steps.js';
 import type { DamageDto } from './settlement.dto.js';
 import { type Planned, TenancyBooks } from './tenancy-books.js';
+
+/** A tenancy to settle. */
+export interface Settling {
+  caller: KnownCaller;
+  contractId: string;
+  /** Its key, if it came with one. */
+  request: IdempotentRequest | undefined;
+}
 
 @Injectable()
 export class SettleTenancy {
@@ -26,12 +36,21 @@ export class SettleTenancy {
   /**
    * Settles a tenancy from its last day on: charges damages and late fees, moves prepaid money, and sets the deposit off
    * against open claims. The owner owes prepaid money that was paid out to them.
+   * @returns the answer
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when it is not over or not confirmed, or is settled
    */
-  async settle(caller: KnownCaller, contractId: string, damages: DamageDto[]): Promise<void> {
+  async settle(
+    { caller, contractId, request }: Settling,
+    damages: DamageDto[],
+    answer: (on: Queryable) => Promise<string>,
+  ): Promise<string> {
     try {
-      await this.requests.transaction((em) => this.settleIn(em, caller, contractId, damages));
+      const { json } = await this.requests.once(caller, request, async (em) => {
+        await this.settleIn(em, caller, contractId, damages);
+        return { status: 201, json: await answer(inTransaction(em)) };
+      });
+      return json;
     } catch (thrown) {
       throw asReceivableRule(thrown, () => new PayoutComesFirst());
     }

@@ -56,7 +56,7 @@ export class SettlementReader {
     if (!tenancy) throw new NotFound('Contract');
     const { lastDay } = tenancy;
     const row = await live(db, contractId);
-    if (!row) return this.draft(tenancy, Money.fromRupees(damages));
+    if (!row) return this.draft(db, tenancy, Money.fromRupees(damages));
     const { id, date, statement, refunds, refundablePaise } = row;
     const refunded = refunds.reduce((sum, { amount }) => sum + Money.fromRupees(amount), 0n);
     const deposit = await this.positions.readDeposit(db, contractId);
@@ -69,10 +69,10 @@ export class SettlementReader {
     };
   }
 
-  private async draft(tenancy: Tenancy, damagesPaise: bigint): Promise<SettlementDto> {
+  private async draft(db: Queryable, tenancy: Tenancy, damagesPaise: bigint): Promise<SettlementDto> {
     const date = this.clock.today();
     const more = damagesPaise > 0n ? [damageClaim(damagesPaise, null, date)] : [];
-    const { plan, deposit } = await this.books.plan(this.db, tenancy, more);
+    const { plan, deposit } = await this.books.plan(db, tenancy, more);
     return {
       ...{ id: null, contractId: tenancy.id, status: 'draft', date, lastDay: tenancy.lastDay },
       obstacle: this.books.obstacleOf(tenancy),

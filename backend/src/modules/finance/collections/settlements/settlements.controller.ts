@@ -1,12 +1,19 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answer } from '../../../../platform/http/answer.js';
+import type { Queryable } from '../../../../platform/database/sql.js';
 import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
+import {
+  ApiIdempotencyKey,
+  type IdempotentRequest,
+  OptionalIdempotencyKey,
+} from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { ReverseTransactionDto } from '../../ledger/index.js';
 import { ReverseSettlement } from './reverse-settlement.js';
-import { SettleTenancy } from './settle-tenancy.js';
+import { SettleTenancy, type Settling } from './settle-tenancy.js';
 import { SettlementReader } from './settlement-reader.js';
 import { SettlementDto, SettlementQueryDto, SettleTenancyDto } from './settlement.dto.js';
 
@@ -45,16 +52,18 @@ export class SettlementsController {
       'Closes the account from the last day on: money paid for later months pays open items, and the rest becomes deposit; the deposit pays what is then open. The remaining deposit can be refunded. For accountants and administrators. Refused with 409 if the tenancy is not over, not confirmed, or settled already.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: SettlementDto, description: 'Settlement' })
   @ApiNotFound('contract')
   @ApiProblems(409)
   async settleTenancy(
     @Param('id', EntityId) id: string,
     @Body() { damages }: SettleTenancyDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
-  ): Promise<SettlementDto> {
-    await this.settling.settle(caller, id, damages ?? []);
-    return this.reader.one(caller.account, id);
+  ): Promise<Answer> {
+    const settling = { caller, contractId: id, request };
+    return Answer.json(await this.settling.settle(settling, damages ?? [], this.answer(settling)));
   }
 
   @Post('reversal')
@@ -65,15 +74,21 @@ export class SettlementsController {
       'Reverses its set-offs and damages; money moved to the deposit stays there. For accountants and administrators. Refused with 409 until its refunds are reversed, if its payments were paid out, or if there is no settlement.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: SettlementDto, description: 'Draft of a new settlement' })
   @ApiNotFound('contract')
   @ApiProblems(409)
   async reverseSettlement(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
-  ): Promise<SettlementDto> {
-    await this.reversal.reverse(caller, id, reason);
-    return this.reader.one(caller.account, id);
+  ): Promise<Answer> {
+    const settling = { caller, contractId: id, request };
+    return Answer.json(await this.reversal.reverse(settling, reason, this.answer(settling)));
+  }
+
+  private answer({ caller, contractId }: Settling): (on: Queryable) => Promise<string> {
+    return async (on) => JSON.stringify(await this.reader.one(caller.account, contractId, 0, on));
   }
 }
