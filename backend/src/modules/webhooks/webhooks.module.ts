@@ -9,6 +9,7 @@ import { WebhookNotices } from './endpoints/webhook-notices.js';
 import { WebhookSecrets } from './endpoints/webhook-secrets.js';
 import { Webhooks } from './endpoints/webhooks.js';
 import { WebhooksController } from './endpoints/webhooks.controller.js';
+import { DeliveryLog } from './sending/delivery-log.js';
 import { Endpoints } from './sending/endpoints.js';
 import { SendEvents } from './sending/send-events.js';
 import { SignedPost } from './sending/signed-post.js';
@@ -22,7 +23,16 @@ import { WebhooksJob } from './sending/webhooks.job.js';
   providers: [
     ...[ChangeSecret, CreateWebhook, Webhooks, WebhookChecks, WebhookNotices, WebhookSecrets],
     ...[Deliveries, OldDeliveriesJob],
-    ...[Endpoints, SendEvents, SignedPost, WebhookClient, WebhookMessages, WebhookNetwork, WebhooksJob],
+    ...[
+      DeliveryLog,
+      Endpoints,
+      SendEvents,
+      SignedPost,
+      WebhookClient,
+      WebhookMessages,
+      WebhookNetwork,
+      WebhooksJob,
+    ],
   ],
 })
 export class WebhooksModule {}
