@@ -10,6 +10,13 @@ export const UNREACHABLE = {
     ...['reset_link_token_hash_check', 'reset_link_token_hash_key', 'session_device_check'],
     ...['totp_used_step_check', 'idempotency_key_request_hash_check', 'report_reporter_check'],
     ...['report_token_hash_check', 'report_token', 'saved_search_address_key_check'],
+    ...['endpoint_former_whole'],
+  ],
+  'places, states and answers of webhooks, which their job writes': [
+    ...['endpoint_types_check', 'endpoint_origin_check', 'endpoint_failures_check', 'endpoint_paused_whole'],
+    ...['endpoint_paused_because_check', 'delivery_kind_check', 'delivery_status_check'],
+    ...['delivery_tries_check', 'delivery_answer_status_check', 'delivery_place', 'delivery_next_try'],
+    'delivery_of_event',
   ],
   'a key that a device makes: the tests of second factors say what one that is known is answered': [
     'passkey_credential_id_key',
@@ -83,7 +90,7 @@ export const UNREACHABLE = {
     ...['access_entry_row_count_check', 'access_entry_times_check', 'discrepancy_differs'],
     ...['discrepancy_seen_first', 'organisation_logo_check', 'picture_bytes_check', 'picture_hash'],
     ...['picture_height_check', 'picture_placeholder_check', 'picture_width_check'],
-    ...['property_image_position_check'],
+    ...['property_image_position_check', 'event_pkey'],
   ],
   'lists that the schema alone writes': [
     ...['amenity_name_key', 'property_config_name_key', 'property_type_name_key'],

@@ -4,6 +4,8 @@ import { currentWork } from '../database/work.js';
 import type { QueueName } from './queues.js';
 
 const LOOK_EVERY_MS = 500;
+/** The time that a process leaves a key alone on which its work failed. */
+const FAILED_MS = 3_000;
 
 /** Work that stands in a module's tables: the queue only keeps two processes from doing the same at once. */
 export interface FoundWork {
@@ -19,6 +21,7 @@ export interface FoundWork {
 export class FoundJobs {
   readonly #stopping = new AbortController();
   readonly #running = new Set<Promise<void>>();
+  readonly #failed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
 
@@ -47,7 +50,8 @@ export class FoundJobs {
   private async look(): Promise<void> {
     const free = this.work.atOnce - this.#running.size;
     if (free === 0) return;
-    const keys = await currentWork.run({ name: `look ${this.queue}` }, () => this.work.find());
+    const found = await currentWork.run({ name: `look ${this.queue}` }, () => this.work.find());
+    const keys = found.filter((key) => !this.#failed.has(key));
     if (keys.length === 0) return;
     await this.boss.insert(
       this.queue,
@@ -67,6 +71,8 @@ export class FoundJobs {
       await this.boss.complete(this.queue, id);
     } catch (error) {
       this.note(error, 'a job failed; it will be tried again');
+      this.#failed.add(key);
+      setTimeout(() => this.#failed.delete(key), FAILED_MS).unref();
       await this.boss.fail(this.queue, id).catch(() => undefined);
     }
   }

@@ -55,7 +55,7 @@ export class Deliveries {
   test(caller: KnownCaller, id: string): Promise<DeliveryDto> {
     const event = sql`select 'test', ${randomUUID()}::uuid, ${TEST_TYPE}, null::xid8, null::bigint, e.id
       from webhooks.endpoint e where e.id = ${id} and e.user_id = ${caller.account.id}`;
-    return this.request(caller, id, event, 'webhook.tested', 'Webhook');
+    return this.request(caller, event, { action: 'webhook.tested', id }, 'Webhook');
   }
 
   /** @throws {NotFound} when the caller has no such delivery */
@@ -64,14 +64,13 @@ export class Deliveries {
         d.seq, e.id
       from webhooks.delivery d join webhooks.endpoint e on e.id = d.endpoint_id
       where d.id = ${deliveryId} and e.id = ${id} and e.user_id = ${caller.account.id}`;
-    return this.request(caller, id, event, 'webhook.replayed', 'Delivery');
+    return this.request(caller, event, { action: 'webhook.replayed', id }, 'Delivery');
   }
 
   private async request(
     caller: KnownCaller,
-    endpointId: string,
     event: SqlFragment,
-    action: string,
+    act: { action: string; id: string },
     thing: string,
   ): Promise<DeliveryDto> {
     await this.limits.consume(REQUESTED, caller.account.id);
@@ -83,7 +82,7 @@ export class Deliveries {
           from (${event}) r returning ${DeliveryDto.columns()}`,
       );
       if (!delivery) throw new NotFound(thing);
-      await this.notices.record(em, caller, endpointId, action, { type: delivery.type });
+      await this.notices.record(em, caller, { ...act, details: { type: delivery.type } });
       return delivery;
     });
   }

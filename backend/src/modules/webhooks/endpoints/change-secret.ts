@@ -37,7 +37,7 @@ export class ChangeSecret {
             former_secret_encrypted = ${this.secrets.asFormer(id, before.encrypted)}, former_secret_until = ${until}
           where id = ${id}`,
       );
-      await this.notices.record(em, caller, id, 'webhook.secret-changed');
+      await this.notices.record(em, caller, { action: 'webhook.secret-changed', id });
       await this.notices.mail(em, caller, 'webhook_changed');
       return { secret, formerSecretUntil: until.toISOString() };
     });

@@ -57,7 +57,11 @@ export class CreateWebhook {
             ${transaction}::xid8, ${seq}::bigint, ${this.clock.now()})
           returning ${WebhookDto.columns()}`,
       )) as WebhookDto;
-      await this.notices.record(em, caller, id, 'webhook.created', { host: hostOf(url), types });
+      await this.notices.record(em, caller, {
+        action: 'webhook.created',
+        id,
+        details: { host: hostOf(url), types },
+      });
       await this.notices.mail(em, caller, 'webhook_made');
       return { secret, ...made };
     });

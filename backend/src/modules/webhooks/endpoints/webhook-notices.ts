@@ -17,10 +17,9 @@ export class WebhookNotices {
   record(
     em: EntityManager,
     caller: KnownCaller,
-    subjectId: string,
-    action: string,
-    details: Record<string, unknown> = {},
+    act: { action: string; id: string; details?: Record<string, unknown> },
   ): Promise<void> {
+    const { action, id: subjectId, details = {} } = act;
     return this.audit.record(em, caller, { action, subjectType: 'webhook', subjectId, details });
   }
 

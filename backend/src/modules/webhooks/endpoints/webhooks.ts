@@ -65,9 +65,13 @@ export class Webhooks {
             ${isBegunAnew(before, changes) ? placed(present) : empty}
           where id = ${id} returning ${WebhookDto.columns()}`,
       )) as WebhookDto;
-      await this.notices.record(em, caller, id, 'webhook.changed', {
-        fields: Object.keys(changes).filter((field) => changes[field as keyof WebhookChangesDto] !== undefined),
-        ...(url && { host: hostOf(url) }),
+      const fields = Object.keys(changes).filter(
+        (field) => changes[field as keyof WebhookChangesDto] !== undefined,
+      );
+      await this.notices.record(em, caller, {
+        action: 'webhook.changed',
+        id,
+        details: { fields, ...(url && { host: hostOf(url) }) },
       });
       if (url && url !== before.url) await this.notices.mail(em, caller, 'webhook_changed');
       return changed;
@@ -81,7 +85,7 @@ export class Webhooks {
         sql`delete from webhooks.endpoint where id = ${id} and user_id = ${caller.account.id} returning id`,
       );
       if (!deleted) throw new NotFound('Webhook');
-      await this.notices.record(em, caller, id, 'webhook.deleted');
+      await this.notices.record(em, caller, { action: 'webhook.deleted', id });
     });
   }
 

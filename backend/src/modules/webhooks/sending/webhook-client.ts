@@ -38,8 +38,16 @@ export class WebhookClient {
       // An IP address in the URL is not looked up, so it is checked here.
       await untilAborted(this.network.addressesOf(hostOf(url)), signal);
       const { authorities: ca } = this.network;
-      const options = { method: 'POST', headers, signal, agent: false, lookup: this.lookup, ...(ca && { ca }) };
-      return { status: await answerTo(url, options, body), fault: null };
+      const options = {
+        method: 'POST',
+        headers,
+        signal,
+        agent: false,
+        lookup: this.lookup,
+        ...(ca && { ca }),
+      };
+      const status = await answerTo(url, options, body);
+      return status >= 100 ? { status, fault: null } : { status: null, fault: 'connection' };
     } catch (error) {
       stopping.throwIfAborted();
       return { status: null, fault: faultOf(error, signal) };
