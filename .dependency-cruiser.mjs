@@ -9,9 +9,10 @@ export const mayUse = {
   contracts: ['auth', 'messages', 'properties'],
   finance: ['auth', 'messages', 'properties', 'contracts'],
   reminders: ['auth', 'messages', 'properties', 'contracts'],
+  webhooks: ['auth', 'messages'],
   dashboard: ['auth', 'properties', 'contracts', 'finance'],
-  privacy: ['auth', 'messages', 'properties', 'contracts', 'finance'],
-  admin: ['auth', 'messages', 'properties', 'contracts', 'finance', 'reminders', 'dashboard'],
+  privacy: ['auth', 'messages', 'properties', 'contracts', 'finance', 'webhooks'],
+  admin: ['auth', 'messages', 'properties', 'contracts', 'finance', 'reminders', 'webhooks', 'dashboard'],
 };
 
 /** SQL functions that other modules may call, besides the views (`…_v`) that they may read. */
@@ -23,6 +24,7 @@ export const published = [
   'finance.erase_call_notes',
   'finance.erase_declarations',
   'finance.erase_names',
+  'webhooks.erase_endpoints',
 ];
 
 /**

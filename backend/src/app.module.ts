@@ -12,6 +12,7 @@ import { MessagesModule } from './modules/messages/index.js';
 import { PrivacyModule } from './modules/privacy/index.js';
 import { PROPERTIES_CONSTRAINTS, PROPERTIES_ENTITIES, PropertiesModule } from './modules/properties/index.js';
 import { RemindersModule } from './modules/reminders/index.js';
+import { WebhooksModule } from './modules/webhooks/index.js';
 
 const OF_MODULES = {
   entities: [...AUTH_ENTITIES, ...PROPERTIES_ENTITIES, ...CONTRACTS_ENTITIES],
@@ -37,6 +38,7 @@ export class AppModule {
         ContractsModule,
         FinanceModule,
         RemindersModule,
+        WebhooksModule,
         DashboardModule,
         PrivacyModule,
         AdminModule,

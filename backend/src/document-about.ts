@@ -39,6 +39,10 @@ Homes, contracts, receipts and accounts take an \`externalId\` when they are cre
 
 \`GET /api/events\` has every change. Receipts and payouts are also listed in the order of recording, with \`X-Continuation\` to come back. Lists whose entries have an instant of their own take \`createdAfter\`, \`recordedAfter\` or \`updatedAfter\`: go back five minutes from your last read, since a change shows with its commit and its instant is earlier. A contract’s answer moves with each payment, and the dues with each day, so they take no \`updatedAfter\`.
 
+### Webhooks
+
+\`POST /api/webhooks\` has the same events sent to an \`https\` address of yours: \`{ "type", "timestamp", "data" }\`, where \`data\` is the event as \`GET /api/events\` lists it. Check each with a library of [Standard Webhooks](https://www.standardwebhooks.com) and the secret, and answer 2xx within 10 seconds, before longer work. Events come in their order; one that is not answered with 2xx is sent again, with the same \`webhook-id\`, for three days while later ones wait, then the webhook is paused and you are told. One may come twice: note its id. Answer 2xx to what you do not want, and 410 to end. Redirects are not followed. After \`POST /api/webhooks/{id}/secrets\` both secrets sign for a day.
+
 ### Idempotency
 
 Each \`POST\` that creates or reverses something takes an \`Idempotency-Key\` of 1 to 255 printable ASCII characters: make a new one for each thing to create, and repeat it only with the same request. Where money is recorded it is required; there a repeat after the 24 hours is refused with 409, and never recorded twice. A key belongs to its sender (the account, or a visitor's network) and operation, and is kept for 24 hours. The same key and content get the first answer again, with the header \`Idempotent-Replayed: true\`; the same key of another account makes another thing; other content is refused with 422; a repeat waits while the first is running.

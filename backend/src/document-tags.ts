@@ -3,6 +3,7 @@ export const TAGS = {
   Authentication: 'Sign up, log in, end sessions, reset passwords, and confirm emails and identities.',
   'API keys': 'Keys with which programs act for you, within permissions that you choose.',
   Events: 'Everything that has changed since you last asked, for programs that keep up with it.',
+  Webhooks: 'Your own addresses to which events are sent, with a log of deliveries.',
   'Second factor': 'Authenticator app, passkeys and recovery codes of your own account.',
   Profile: 'Your own profile, payee details and details on documents; download and erasure of your data.',
   Users: 'Owners and tenants that you may see, and tenants to make a contract with.',

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { getConstructionPlans } from 'pg-boss';
 
 /** Modules that have tables, each after the modules that its tables refer to. */
-const TABLES = ['auth', 'properties', 'contracts', 'finance', 'messages', 'reminders'];
+const TABLES = ['auth', 'properties', 'contracts', 'finance', 'messages', 'reminders', 'webhooks'];
 /** Modules with views, each after the modules that its views read. */
-const VIEWS = ['auth', 'properties', 'finance', 'contracts', 'messages', 'reminders'];
+const VIEWS = ['auth', 'properties', 'finance', 'contracts', 'messages', 'reminders', 'webhooks'];
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const each = (modules: readonly string[], file: string): string[] => [

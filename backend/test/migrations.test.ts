@@ -45,6 +45,7 @@ describe('migrations', () => {
       'properties',
       'public',
       'reminders',
+      'webhooks',
     ]);
     expect(await applied()).toBe(MIGRATIONS.length);
   });

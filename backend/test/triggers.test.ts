@@ -13,7 +13,7 @@ const TRIGGERS = `select distinct n.nspname as schema, p.prosrc as source,
     regexp_replace(t.tgname, '_(inserted|updated|deleted)$', '') as name
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
     join pg_proc p on p.oid = t.tgfoid
-  where not t.tgisinternal and n.nspname in ('auth', 'contracts', 'finance', 'properties', 'reminders')`;
+  where not t.tgisinternal and n.nspname in ('auth', 'contracts', 'finance', 'properties', 'reminders', 'webhooks')`;
 
 const WRITES = /insert into|update \w+\.\w|delete from|new\.\w+ :=|perform \w+\.change_counter/;
 const SUMS = /\bsum\(|change_counter/;

@@ -373,6 +373,18 @@ export const TerminateContract = {
 
 export const PreviewTermination = { date: { format: 'date', required: true } } as const;
 
+export const NewWebhookDto = {
+  url: { maxLength: 500, format: 'uri', required: true },
+  types: { required: true },
+} as const;
+
+export const WebhookChangesDto = { url: { maxLength: 500, format: 'uri' }, types: {}, paused: {} } as const;
+
+export const ListDeliveriesQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;
+
 export const ListAccountsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },

@@ -487,18 +487,14 @@ export interface paths {
         get: operations["readProfile"];
         /**
          * Update your profile
-         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.
+         * @description The name is required. Other fields stay as they are when absent, and null clears them. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.
          */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Change fields of your profile
-         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.
-         */
-        patch: operations["patchProfile"];
+        patch?: never;
         trace?: never;
     };
     "/api/auth/profile/payee": {
@@ -1283,18 +1279,14 @@ export interface paths {
         get: operations["findProperty"];
         /**
          * Update a property
-         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
+         * @description Absent fields stay as they are; null or an empty list clears an optional one. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
          */
         put: operations["updateProperty"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Change fields of a property
-         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
-         */
-        patch: operations["patchProperty"];
+        patch?: never;
         trace?: never;
     };
     "/api/properties/{id}/listing": {
@@ -1346,7 +1338,7 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Newest first. Tenants get their own, owners those of their properties, accountants and administrators all. What changes later (payments, terminations, confirmations) is in `GET /events`.
+         * @description Newest first. Tenants get their own, owners those of their properties, accountants and administrators all.
          */
         get: operations["listContracts"];
         put?: never;
@@ -1475,6 +1467,134 @@ export interface paths {
          * @description Changes of the rents if the contract were terminated now. Changes nothing. For its owner and administrators, with the same refusals as the termination.
          */
         post: operations["previewTermination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your webhooks
+         * @description Newest first; at most 5. Without secrets.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Sends what `GET /api/events` lists, from now on, in its order, each with the same id again until it is answered with 2xx. Signed by Standard Webhooks. You are mailed. 409 with 5 webhooks.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change, pause or resume a webhook
+         * @description Absent fields stay. One that is resumed goes on with the event after the last delivered one; where that is no longer kept (`position_lost`), with what changes from now on: read the lists anew. You are mailed of a new address.
+         */
+        put: operations["changeWebhook"];
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Nothing more is sent. Its log is deleted too.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a webhook’s secret
+         * @description For 24 hours the secret before signs too. You are mailed.
+         */
+        post: operations["changeWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a webhook’s deliveries
+         * @description What was sent and answered in the last 30 days, newest first.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends an event of the type `webhook.test` once within seconds, to a paused webhook too. Its delivery has the outcome. 30 tests and replays an hour.
+         */
+        post: operations["sendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries/{deliveryId}/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery’s event again
+         * @description Sends it once more within seconds, with its id, if you may still see it. The replay is a delivery of its own. 30 tests and replays an hour.
+         */
+        post: operations["replayDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1650,7 +1770,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Accounts of every role, newest first. What changes later is in `GET /events`. For administrators.
+         * @description Accounts of every role, newest first. For administrators.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -1882,19 +2002,15 @@ export interface paths {
          */
         get: operations["readSettings"];
         /**
-         * Update settings
-         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. Existing contracts keep their commission. For administrators.
+         * Change settings
+         * @description Absent fields stay as they are. Existing contracts keep their commission. For administrators.
          */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Change settings
-         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. Existing contracts keep their commission. For administrators.
-         */
-        patch: operations["patchSettings"];
+        patch?: never;
         trace?: never;
     };
     "/api/admin/settings/logo": {
@@ -2014,19 +2130,15 @@ export interface paths {
          */
         get: operations["readReminders"];
         /**
-         * Update or pause reminders
-         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
+         * Change or pause reminders
+         * @description Absent fields stay as they are. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
          */
         put: operations["updateReminders"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Change or pause reminders
-         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
-         */
-        patch: operations["patchReminders"];
+        patch?: never;
         trace?: never;
     };
     "/api/admin/reminders/texts/{kind}": {
@@ -2930,7 +3042,7 @@ export interface paths {
         };
         /**
          * List rents due
-         * @description Rents that are due and unpaid, oldest first. Those due today, in India, count as due. What changes is in `GET /events`. For accountants and administrators.
+         * @description Rents that are due and unpaid, oldest first. Those due today, in India, count as due. For accountants and administrators.
          */
         get: operations["listDues"];
         put?: never;
@@ -2970,7 +3082,7 @@ export interface paths {
         };
         /**
          * List open receivables
-         * @description Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. What changes is in `GET /events`. For accountants and administrators.
+         * @description Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. For accountants and administrators.
          */
         get: operations["listClaims"];
         put?: never;
@@ -3833,12 +3945,6 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000050
              */
             receiptId?: string;
-            /**
-             * Format: uuid
-             * @description Thing that has the external id already; only with `external-id-taken`
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            existingId?: string;
         };
         SignUpDto: {
             /** @example Asha Rao */
@@ -4364,11 +4470,11 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
-            name?: string;
+            name: string;
             /**
              * @description Unchanged if absent; cleared if null or empty. Required for an account without an email.
              * @example asharao
@@ -4526,7 +4632,7 @@ export interface components {
              * @example payments
              * @enum {string}
              */
-            topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "reminders";
+            topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "programs" | "reminders";
             /** @example Payments */
             label: string;
             /** @example Rents that were recorded, with the receipt. */
@@ -4560,7 +4666,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
+            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "webhook_paused" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -5485,11 +5591,6 @@ export interface components {
                  */
                 objectedAt: string | null;
             } | null;
-            /**
-             * @description Id that its creator gave it; null without one, and for others than the creator and staff
-             * @example crm-1042
-             */
-            externalId: string | null;
         };
         ImageInput: {
             /**
@@ -5635,11 +5736,6 @@ export interface components {
              * @enum {string}
              */
             listing?: "draft" | "public";
-            /**
-             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
-             * @example crm-1042
-             */
-            externalId?: string;
         };
         UpdateProperty: {
             /** @example Lake View Residency 4B */
@@ -6018,11 +6114,6 @@ export interface components {
              * @example false
              */
             refused: boolean;
-            /**
-             * @description Id that its creator gave it; null without one, and for others than the creator and staff
-             * @example crm-1042
-             */
-            externalId: string | null;
             /** @description Owner of the property */
             owner: components["schemas"]["ContractOwnerDto"];
             /** @description Rent records up to this month, and those paid in advance; oldest first */
@@ -6134,11 +6225,6 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000003
              */
             tenantId: string;
-            /**
-             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
-             * @example crm-1042
-             */
-            externalId?: string;
         };
         RentTerms: {
             /**
@@ -6366,6 +6452,218 @@ export interface components {
             kept: components["schemas"]["RentsInAll"];
             /** @description Cancelled balance of later rents paid in part */
             cancelled: components["schemas"]["RentsInAll"];
+        };
+        WebhookDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91
+             */
+            id: string;
+            /** @example https://example.com/kiraya */
+            url: string;
+            /**
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            /** @example false */
+            paused: boolean;
+            /**
+             * @description By its holder, after its tries failed for three days, because it answered 410, or because events after its last one are no longer kept
+             * @example null
+             * @enum {string|null}
+             */
+            pausedBecause: "holder" | "failures" | "gone" | "position_lost" | null;
+            /**
+             * @description Tries that failed since the last delivery
+             * @example 0
+             */
+            failures: number;
+            /**
+             * Format: date-time
+             * @description Next try after a failure
+             * @example null
+             */
+            nextTryAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the secret before signs too; null without one
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhooksDto: {
+            /** @description Your webhooks, newest first; at most 5 */
+            webhooks: components["schemas"]["WebhookDto"][];
+            /**
+             * @description Types that you may read
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+        };
+        NewWebhookDto: {
+            /**
+             * Format: uri
+             * @description Public `https` address; private ones are refused
+             * @example https://example.com/kiraya
+             */
+            url: string;
+            /**
+             * @description Types of events to send; `types` of the list has those that you may read
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+        };
+        NewWebhookAnswerDto: {
+            /**
+             * @description Signs deliveries, by Standard Webhooks. Shown this once
+             * @example whsec_…
+             */
+            secret: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91
+             */
+            id: string;
+            /** @example https://example.com/kiraya */
+            url: string;
+            /**
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            /** @example false */
+            paused: boolean;
+            /**
+             * @description By its holder, after its tries failed for three days, because it answered 410, or because events after its last one are no longer kept
+             * @example null
+             * @enum {string|null}
+             */
+            pausedBecause: "holder" | "failures" | "gone" | "position_lost" | null;
+            /**
+             * @description Tries that failed since the last delivery
+             * @example 0
+             */
+            failures: number;
+            /**
+             * Format: date-time
+             * @description Next try after a failure
+             * @example null
+             */
+            nextTryAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the secret before signs too; null without one
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhookChangesDto: {
+            /**
+             * Format: uri
+             * @description Public `https` address; private ones are refused
+             * @example https://example.com/kiraya
+             */
+            url?: string;
+            /**
+             * @description Types of events to send; `types` of the list has those that you may read
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types?: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            /**
+             * @description `true` keeps events back, `false` sends them from where it stopped
+             * @example true
+             */
+            paused?: boolean;
+        };
+        NewSecretDto: {
+            /**
+             * @description Signs deliveries, by Standard Webhooks. Shown this once
+             * @example whsec_…
+             */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description Until then the secret before signs too
+             * @example 2026-11-21T06:30:00.000Z
+             */
+            formerSecretUntil: string;
+        };
+        DeliveryDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a92
+             */
+            id: string;
+            /**
+             * @example event
+             * @enum {string}
+             */
+            kind: "event" | "replay" | "test";
+            /**
+             * Format: uuid
+             * @description `webhook-id`: the same in each try and replay
+             * @example 0199f0a0-5b1c-4c3e-9d52-6f1f6f1c2a91
+             */
+            eventId: string;
+            /**
+             * @example receipt.recorded
+             * @enum {string}
+             */
+            type: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted" | "webhook.test";
+            /**
+             * @description `waiting` for its next try; `failed` once its webhook was paused, or a replay or test failed
+             * @example delivered
+             * @enum {string}
+             */
+            status: "waiting" | "delivered" | "failed";
+            /** @example 1 */
+            tries: number;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            nextTryAt: string | null;
+            /**
+             * @description Status of the last answer; null where none came
+             * @example 200
+             */
+            answerStatus: number | null;
+            /**
+             * @description Why no answer came, or nothing was sent; null where one came
+             * @example null
+             * @enum {string|null}
+             */
+            fault: "address_not_public" | "name_not_found" | "certificate" | "timeout" | "connection" | "event_gone" | "account_stopped" | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last try; null before the first
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            triedAt: string | null;
         };
         ShareDto: {
             /**
@@ -7058,24 +7356,8 @@ export interface components {
             usedAt: string | null;
         };
         OwnApiKeyDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91
-             */
-            id: string;
             /** @example Nightly export */
             name: string;
-            /**
-             * @example [
-             *       "transaction:list"
-             *     ]
-             */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
-            /**
-             * @description Allows `GET` alone
-             * @example true
-             */
-            readOnly: boolean;
             /**
              * Format: date-time
              * @example 2026-11-20T06:30:00.000Z
@@ -7083,13 +7365,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @example 2027-02-18T06:30:00.000Z
+             * @example 2026-11-20T06:30:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description To within five minutes; null before its first use
-             * @example 2026-11-28T22:00:00.000Z
+             * @description Time of last use; null if never used
+             * @example null
              */
             lastUsedAt: string | null;
             /**
@@ -8068,21 +8350,25 @@ export interface components {
              */
             changedAt: string;
         };
-        OwnExternalIdDto: {
-            /** @example home */
-            kind: string;
-            /** @example crm-1042 */
-            externalId: string;
+        OwnWebhookDto: {
+            /** @example https://example.com/kiraya */
+            url: string;
             /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
+             * @example [
+             *       "receipt.recorded"
+             *     ]
              */
-            subjectId: string;
+            types: string[];
             /**
              * Format: date-time
              * @example 2026-11-20T06:30:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            pausedAt: string | null;
         };
         OwnSessionDto: {
             /** @example Chrome on Android */
@@ -8158,8 +8444,8 @@ export interface components {
             /** @description Notifications */
             notifications: components["schemas"]["OwnNotificationDto"][];
             mailChoices: components["schemas"]["OwnMailChoiceDto"][];
-            /** @description External ids given, or of the account itself */
-            externalIds: components["schemas"]["OwnExternalIdDto"][];
+            /** @description Webhooks */
+            webhooks: components["schemas"]["OwnWebhookDto"][];
             /** @description Sessions, latest use first */
             sessions: components["schemas"]["OwnSessionDto"][];
             /** @description Entries of the last 400 days */
@@ -8229,11 +8515,6 @@ export interface components {
              * @example false
              */
             hasSecondFactor: boolean;
-            /**
-             * @description Id that its creator gave it; null without one, and for others than the creator and staff
-             * @example crm-1042
-             */
-            externalId: string | null;
             /** @description First 50 by name */
             propertiesOwned: components["schemas"]["NamedPropertyDto"][];
             /** @description First 50 by name */
@@ -8260,11 +8541,6 @@ export interface components {
             phone?: string | null;
             /** @description Whether the holder is mailed a link to choose a password, as by default; later `POST /admin/invitations/{id}/mail` sends one */
             notify?: boolean;
-            /**
-             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
-             * @example crm-1042
-             */
-            externalId?: string;
         };
         SuspendUserDto: {
             /** @example Lists homes that are not theirs */
@@ -9100,7 +9376,7 @@ export interface components {
              */
             withinId: string | null;
             /**
-             * @description Address of its current state
+             * @description Address at which it can be read, as it is now
              * @example /api/finance/receipts/0199f0a0-0000-7000-8000-000000000050
              */
             url: string;
@@ -10559,11 +10835,6 @@ export interface components {
              * @example null
              */
             reason: string | null;
-            /**
-             * @description Id that its creator gave it; null without one, and for others than the creator and staff
-             * @example crm-1042
-             */
-            externalId: string | null;
             /** @description Rents paid, oldest month first */
             lines: components["schemas"]["TransactionDto"][];
             /** @description Charges paid, by due date */
@@ -10808,11 +11079,6 @@ export interface components {
              * @example false
              */
             sameReference?: boolean | null;
-            /**
-             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
-             * @example crm-1042
-             */
-            externalId?: string;
         };
         RecordedReceiptDto: {
             /**
@@ -10911,11 +11177,6 @@ export interface components {
              * @example null
              */
             reason: string | null;
-            /**
-             * @description Id that its creator gave it; null without one, and for others than the creator and staff
-             * @example crm-1042
-             */
-            externalId: string | null;
             /** @description Rents paid, oldest month first */
             lines: components["schemas"]["TransactionDto"][];
             /** @description Charges paid, by due date */
@@ -11018,11 +11279,6 @@ export interface components {
                  * @example null
                  */
                 reason: string | null;
-                /**
-                 * @description Id that its creator gave it; null without one, and for others than the creator and staff
-                 * @example crm-1042
-                 */
-                externalId: string | null;
                 /** @description Rents paid, oldest month first */
                 lines: components["schemas"]["TransactionDto"][];
                 /** @description Charges paid, by due date */
@@ -16098,11 +16354,6 @@ export interface operations {
             /** @description Profile */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16161,10 +16412,7 @@ export interface operations {
     updateProfile: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
-                "If-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -16177,11 +16425,6 @@ export interface operations {
             /** @description Updated profile */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16217,151 +16460,6 @@ export interface operations {
             };
             /** @description Conflict with the current state; `type` names the rule */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Outdated version in `If-Match`; nothing is changed */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported content type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request headers too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    patchProfile: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
-                "If-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateProfileDto"];
-                "application/merge-patch+json": components["schemas"]["UpdateProfileDto"];
-            };
-        };
-        responses: {
-            /** @description Updated profile */
-            200: {
-                headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileDto"];
-                };
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Missing, invalid or expired token, or wrong credentials */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not permitted for this account */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict with the current state; `type` names the rule */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Outdated version in `If-Match`; nothing is changed */
-            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17059,7 +17157,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Mail topic */
-                topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "reminders";
+                topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "programs" | "reminders";
             };
             cookie?: never;
         };
@@ -18638,10 +18736,6 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
-                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
-                createdAfter?: string;
-                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
-                updatedAfter?: string;
                 /** @description Part of the person’s name or email, of the home’s name, or at least four digits of the mobile number */
                 q?: string;
             };
@@ -18921,10 +19015,6 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
-                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
-                createdAfter?: string;
-                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
-                updatedAfter?: string;
             };
             header?: never;
             path: {
@@ -20220,10 +20310,6 @@ export interface operations {
                 sort?: "newest" | "interests";
                 /** @description Whether only properties of active owners are listed: neither suspended nor erased */
                 active?: "true";
-                /** @description Created or changed, or its owner or tenant renamed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
-                updatedAfter?: string;
-                /** @description External id, whole: one that your account gave; for staff anybody’s */
-                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -20374,15 +20460,6 @@ export interface operations {
             };
             /** @description No such owner, or not visible to you */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict with the current state; `type` names the rule */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20574,145 +20651,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateProperty"];
-            };
-        };
-        responses: {
-            /** @description Updated property */
-            200: {
-                headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyDto"];
-                };
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Missing, invalid or expired token, or wrong credentials */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not permitted for this account */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description No such property, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Outdated version in `If-Match`; nothing is changed */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported content type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request headers too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    patchProperty: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
-                "If-Match"?: string;
-            };
-            path: {
-                /** @description Property id */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateProperty"];
-                "application/merge-patch+json": components["schemas"]["UpdateProperty"];
             };
         };
         responses: {
@@ -21034,10 +20972,6 @@ export interface operations {
                 propertyId?: string;
                 /** @description Part of the property’s name or address, or of the tenant’s name, in any case */
                 q?: string;
-                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
-                createdAfter?: string;
-                /** @description External id, whole: one that your account gave; for staff anybody’s */
-                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -21983,6 +21917,840 @@ export interface operations {
             };
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your webhooks, and the types that you may choose */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its secret this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookAnswerDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Not permitted for this account
+             *
+             *     With the type `urn:kiraya:problem:confirmation-needed`, the session was not confirmed by `POST /api/auth/confirmation` in the last 10 minutes.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict with the current state; `type` names the rule */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChangesDto"];
+            };
+        };
+        responses: {
+            /** @description The webhook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Not permitted for this account
+             *
+             *     With the type `urn:kiraya:problem:confirmation-needed`, the session was not confirmed by `POST /api/auth/confirmation` in the last 10 minutes. Only for requests with `url`.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No such webhook of yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No such webhook of yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, shown this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecretDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Not permitted for this account
+             *
+             *     With the type `urn:kiraya:problem:confirmation-needed`, the session was not confirmed by `POST /api/auth/confirmation` in the last 10 minutes.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No such webhook of yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Number of entries on a page */
+                limit?: number;
+                /** @description Start of the page, from the `Link` header of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Page of deliveries */
+            200: {
+                headers: {
+                    /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description Link to the next page, if there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDto"][];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No such webhook of yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    sendTestEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which waits */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No such webhook of yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which waits */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDto"];
+                };
+            };
+            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Missing, invalid or expired token, or wrong credentials */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not permitted for this account */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No such delivery of yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` gives the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request headers too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     readOwnerDashboard: {
         parameters: {
             query?: never;
@@ -22650,10 +23418,6 @@ export interface operations {
                 q?: string;
                 /** @description Whether only suspended accounts are listed */
                 suspended?: "true";
-                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
-                createdAfter?: string;
-                /** @description External id, whole: one that your account gave; for staff anybody’s */
-                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -24092,11 +24856,6 @@ export interface operations {
             /** @description Settings */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24166,10 +24925,7 @@ export interface operations {
     updateSettings: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
-                "If-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -24182,11 +24938,6 @@ export interface operations {
             /** @description Updated settings */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24217,146 +24968,6 @@ export interface operations {
              *     With the type `urn:kiraya:problem:confirmation-needed`, the session was not confirmed by `POST /api/auth/confirmation` in the last 10 minutes. Only for requests with `commissionPercent`, `commissionOnMonthlyCharges`, `operatorUpiId`, `lateFeesTo`, `booksClosedUpTo`, `staffSecondFactor`.
              */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Outdated version in `If-Match`; nothing is changed */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported content type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request headers too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    patchSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
-                "If-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateSettings"];
-                "application/merge-patch+json": components["schemas"]["UpdateSettings"];
-            };
-        };
-        responses: {
-            /** @description Updated settings */
-            200: {
-                headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsDto"];
-                };
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Missing, invalid or expired token, or wrong credentials */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description Not permitted for this account
-             *
-             *     With the type `urn:kiraya:problem:confirmation-needed`, the session was not confirmed by `POST /api/auth/confirmation` in the last 10 minutes. Only for requests with `commissionPercent`, `commissionOnMonthlyCharges`, `operatorUpiId`, `lateFeesTo`, `booksClosedUpTo`, `staffSecondFactor`.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Outdated version in `If-Match`; nothing is changed */
-            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25115,11 +25726,6 @@ export interface operations {
             /** @description Current days and texts */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25189,10 +25795,7 @@ export interface operations {
     updateReminders: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
-                "If-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -25205,11 +25808,6 @@ export interface operations {
             /** @description Updated days and texts */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25236,142 +25834,6 @@ export interface operations {
             };
             /** @description Not permitted for this account */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Outdated version in `If-Match`; nothing is changed */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported content type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` gives the seconds to wait */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request headers too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before the next attempt */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    patchReminders: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
-                "If-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateReminders"];
-                "application/merge-patch+json": components["schemas"]["UpdateReminders"];
-            };
-        };
-        responses: {
-            /** @description Updated days and texts */
-            200: {
-                headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemindersDto"];
-                };
-            };
-            /** @description Malformed or invalid request; `fields` has the messages of invalid fields */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Missing, invalid or expired token, or wrong credentials */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not permitted for this account */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Outdated version in `If-Match`; nothing is changed */
-            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25458,11 +25920,6 @@ export interface operations {
             /** @description Updated days and texts */
             200: {
                 headers: {
-                    /**
-                     * @description Version of the resource, for `If-Match`
-                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28824,10 +29281,7 @@ export interface operations {
     settleTenancy: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Contract id */
                 id: string;
@@ -28912,15 +29366,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Idempotency key reused with other content */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
             /** @description Too many requests; `Retry-After` gives the seconds to wait */
             429: {
                 headers: {
@@ -28966,10 +29411,7 @@ export interface operations {
     reverseSettlement: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Contract id */
                 id: string;
@@ -29047,15 +29489,6 @@ export interface operations {
             };
             /** @description Unsupported content type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Idempotency key reused with other content */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29520,8 +29953,6 @@ export interface operations {
                 recordedAfter?: string;
                 /** @description Recorded, reallocated, reversed or recovered after this instant */
                 updatedAfter?: string;
-                /** @description External id, whole: one that your account gave; for staff anybody’s */
-                externalId?: string;
             };
             header?: never;
             path?: never;

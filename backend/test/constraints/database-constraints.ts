@@ -12,7 +12,16 @@ export interface Constraint {
   isRequired: boolean;
 }
 
-const SCHEMAS = ['auth', 'contracts', 'finance', 'messages', 'platform', 'properties', 'reminders'];
+const SCHEMAS = [
+  'auth',
+  'contracts',
+  'finance',
+  'messages',
+  'platform',
+  'properties',
+  'reminders',
+  'webhooks',
+];
 
 const columns = (of: string, numbers: string): string => `array(select a.attname::text from pg_attribute a
   where a.attrelid = ${of} and a.attnum = any (${numbers}) order by a.attnum)`;

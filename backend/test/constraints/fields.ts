@@ -151,4 +151,5 @@ export const FIELDS: Record<string, Record<string, Field>> = {
   },
   'properties.report': { details: report('details'), reason: report('reason') },
   'properties.saved_search': { email: ['POST /api/properties/saved-searches', 'email'] },
+  'webhooks.endpoint': { url: ['POST /api/webhooks', 'url'] },
 };

@@ -10,6 +10,13 @@ export const UNREACHABLE = {
     ...['reset_link_token_hash_check', 'reset_link_token_hash_key', 'session_device_check'],
     ...['totp_used_step_check', 'idempotency_key_request_hash_check', 'report_reporter_check'],
     ...['report_token_hash_check', 'report_token', 'saved_search_address_key_check'],
+    ...['endpoint_former_whole'],
+  ],
+  'places, states and answers of webhooks, which their job writes': [
+    ...['endpoint_types_check', 'endpoint_origin_check', 'endpoint_failures_check', 'endpoint_paused_whole'],
+    ...['endpoint_paused_because_check', 'delivery_kind_check', 'delivery_status_check'],
+    ...['delivery_tries_check', 'delivery_answer_status_check', 'delivery_place', 'delivery_next_try'],
+    'delivery_of_event',
   ],
   'a key that a device makes: the tests of second factors say what one that is known is answered': [
     'passkey_credential_id_key',
@@ -53,7 +60,6 @@ export const UNREACHABLE = {
     ...['owner_owed_pkey', 'owner_position_pkey', 'total_day_once'],
     ...['property_interest_count_check', 'receipt_adds_up', 'payout_adds_up'],
   ],
-  'an event’s position, which the database numbers': ['event_pkey'],
   'what is left out of a settlement, with the tenancy locked': ['disputed_not_set_off'],
   'the ledger’s own words and figures, which its writers derive': [
     ...['payout_amount_paise_check', 'payout_deducted_paise_check'],

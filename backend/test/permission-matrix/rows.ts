@@ -15,6 +15,7 @@ import { REPORT_ROWS } from './report-rows.js';
 import { SECOND_FACTOR_ROWS } from './second-factor-rows.js';
 import { SETTLEMENT_ROWS } from './settlement-rows.js';
 import { SIGN_IN_ROWS } from './sign-in-rows.js';
+import { WEBHOOK_ROWS } from './webhook-rows.js';
 import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
 
 let serial = 0;
@@ -52,6 +53,7 @@ export const ROWS: Record<string, Row> = {
   ...EMAIL_ROWS,
   ...INTEREST_ROWS,
   ...HEALTH_ROWS,
+  ...WEBHOOK_ROWS,
   'GET /api/auth/profile': list('/auth/profile', everyone(200)),
   'PUT /api/auth/profile': PROFILE,
   'PATCH /api/auth/profile': PROFILE,

@@ -129,6 +129,12 @@ export const NOT_CREATING = {
     'POST /api/auth/second-factor/recovery-codes',
     'POST /api/auth/second-factor/totp/offer',
     'POST /api/auth/signup',
+    'POST /api/webhooks',
+    'POST /api/webhooks/{id}/secrets',
+  ],
+  'it sends an event again, which its receiver knows by its id, and a limit holds': [
+    'POST /api/webhooks/{id}/deliveries/{deliveryId}/replays',
+    'POST /api/webhooks/{id}/test-events',
   ],
   'it mails a link again, and a limit holds': [
     'POST /api/auth/email-confirmation/mail',

@@ -3,7 +3,7 @@ import { awaitTold } from './outbox.js';
 import type { TestApp } from './test-app.js';
 
 const TABLES = `select schemaname || '.' || tablename as name from pg_tables
-  where schemaname in ('auth', 'messages', 'properties', 'contracts', 'finance', 'reminders', 'platform')
+  where schemaname in ('auth', 'messages', 'properties', 'contracts', 'finance', 'reminders', 'webhooks', 'platform')
     and tablename not in ('rate_limit', 'mail')
   union all select 'pgboss.job' order by 1`;
 

@@ -138,6 +138,7 @@ const PAYEES = [Payees, PayeeEvents, StoredPayees];
     ACCOUNT_READER,
     AuthApi,
     OpenAccount,
+    SecurityMails,
     Suspensions,
     DummyUsers,
     Payees,

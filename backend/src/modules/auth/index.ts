@@ -22,6 +22,7 @@ export { type OwnerAsPayee, Payees } from './payee/payees.js';
 export { type LandlordOnPapers, Landlords } from './landlord/landlords.js';
 export { SecondFactorReset } from './second-factor/second-factor-reset.js';
 export { SecondFactorRule } from './second-factor/second-factor-rule.js';
+export { SecurityMails } from './accounts/security-mails.js';
 export { Suspensions } from './accounts/suspensions.js';
 export { OpenAccount } from './sign-up/open-account.js';
 export { AvatarRule } from './profile/avatar-rule.js';

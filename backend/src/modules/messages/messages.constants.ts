@@ -25,6 +25,11 @@ export const TOPICS = {
     label: 'Tenancies',
     about: 'Contracts that are made, confirmed, refused or ended, and what becomes of a deposit.',
   },
+  programs: {
+    roles: ['owner'],
+    label: 'Programs',
+    about: 'A webhook of yours was paused because its events could not be delivered.',
+  },
   reminders: {
     roles: ['tenant', 'owner'],
     label: 'Reminders',

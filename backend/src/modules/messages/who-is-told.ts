@@ -137,6 +137,11 @@ export const WHO_IS_TOLD = {
   home_reported: { event: 'Several visitors report a home', topic: 'listings', tells: OWNER },
   home_held: { event: 'A home is off the site until it has been checked', topic: 'listings', tells: OWNER },
   home_released: { event: 'A held home is back on the site', topic: 'listings', tells: OWNER },
+  webhook_paused: {
+    event: 'A webhook is paused because its events cannot be delivered',
+    topic: 'programs',
+    tells: { owner: 'mail', admin: 'bell' },
+  },
   rent_due: { event: 'A rent falls due soon', topic: 'reminders', tells: TENANT },
   rent_overdue: { event: 'A rent is late', topic: 'reminders', tells: BOTH },
   dues_reminder: { event: 'An owner reminds a tenant of what is due', topic: 'reminders', tells: TENANT },

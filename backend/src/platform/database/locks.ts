@@ -8,4 +8,6 @@ export const LOCKS = {
   sumParts: 7_310_248,
   /** Senders of messages take it shared, deletions of messages' sources exclusively. */
   messages: 7_310_251,
+  /** Taken with an account's hash: its new webhooks are counted one after the other. */
+  webhooks: 7_310_252,
 } as const;

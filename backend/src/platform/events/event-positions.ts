@@ -14,7 +14,7 @@ const ORIGIN_BYTES = 8;
 const PLACE_BYTES = 16;
 const SHAPE = /^[\w-]{54}$/;
 
-const Elsewhere = problem(
+export const PositionElsewhere = problem(
   400,
   'position-elsewhere',
   'This position is from another installation, or from before a backup was restored: read the lists anew, then events from `after=now`',
@@ -46,7 +46,7 @@ export class EventPositions {
   read(position: string, origin: string): EventPlace {
     const bytes = SHAPE.test(position) ? Buffer.from(position, 'base64url') : Buffer.alloc(0);
     if (bytes.length === 0 || bytes.toString('base64url') !== position) throw altered();
-    if (bytes.toString('hex', 0, ORIGIN_BYTES) !== origin) throw new Elsewhere();
+    if (bytes.toString('hex', 0, ORIGIN_BYTES) !== origin) throw new PositionElsewhere();
     const signed = bytes.subarray(0, ORIGIN_BYTES + PLACE_BYTES);
     if (!this.#digests.isSignature(bytes.subarray(signed.length), signed)) throw altered();
     return {

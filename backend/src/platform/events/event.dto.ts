@@ -56,7 +56,7 @@ export class StoredEventDto extends view({
   ...FACTS,
 }) {}
 
-class EventDto extends view({
+export class EventDto extends view({
   ...FACTS,
   url: text({
     example: '/api/finance/receipts/0199f0a0-0000-7000-8000-000000000050',

@@ -4,8 +4,8 @@ import { Database, sql } from '../database/sql.js';
 import { visibleTo } from '../database/visible-to.js';
 import { problem } from '../http/app-error.js';
 import type { Principal } from '../security/principal.js';
-import { type EventsDto, StoredEventDto } from './event.dto.js';
-import { type EventPlace, EventPositions } from './event-positions.js';
+import { type EventDto, type EventsDto, StoredEventDto } from './event.dto.js';
+import { type EventPlace, EventPositions, PositionElsewhere } from './event-positions.js';
 import { typesFor, urlOf } from './event-types.js';
 
 /** Begin of what is read: a place, the oldest event, or the present. */
@@ -13,6 +13,17 @@ export type After = EventPlace | 'now' | undefined;
 
 /** An event for somebody who sees it. */
 export type SeenEvent = StoredEventDto & { url: string };
+
+/** A place that the API keeps itself, with the name of its database. */
+export interface KeptPlace extends EventPlace {
+  origin: string;
+}
+
+/** An event with its place, for a reader that the API keeps. */
+export interface NextEvent {
+  event: EventDto | undefined;
+  next: EventPlace;
+}
 
 export interface EventPage {
   events: SeenEvent[];
@@ -27,6 +38,10 @@ const TooOld = problem(
   'position-too-old',
   'Events after this position are no longer kept: read the lists anew, then events from `after=now`',
 );
+
+/** SQL of the place of the newest event that can be read. */
+export const NEWEST_EVENT = sql`(select e.transaction, e.seq from platform.event e
+  where e.transaction < pg_snapshot_xmin(pg_current_snapshot()) order by e.transaction desc, e.seq desc limit 1)`;
 
 /**
  * Name of this database: of its installation, server, timeline and table. A restored copy has another one, because it
@@ -63,13 +78,56 @@ export class EventsReader {
     const types = typesFor(account).filter((one) => type === undefined || one === type);
     const { events, next, more } = await this.page(account, after, limit, types);
     return {
-      items: events.map(({ transaction, seq, ...event }) => ({
-        ...event,
-        position: this.positions.make(origin, { transaction, seq }),
-      })),
+      items: events.map((event) => this.answered(origin, event)),
       next: this.positions.make(origin, next),
       more,
     };
+  }
+
+  /** The place of the present, from which a new reader goes on. */
+  async present(account: Principal): Promise<KeptPlace> {
+    const { next } = await this.page(account, 'now', 0, []);
+    return { origin: await this.origin(), ...next };
+  }
+
+  /**
+   * The event of these types that follows a kept place, as far as the account may see it now, and the place after it.
+   * @throws {AppError} for a place from elsewhere or too old
+   */
+  async following(
+    account: Principal,
+    { origin, ...place }: KeptPlace,
+    types: readonly string[],
+  ): Promise<NextEvent> {
+    if (origin !== (await this.origin())) throw new PositionElsewhere();
+    const readable = typesFor(account).filter((type) => types.includes(type));
+    const { events, next } = await this.page(account, place, 1, readable);
+    const [event] = events;
+    if (!event) return { event: undefined, next };
+    const { transaction, seq } = event;
+    return { event: this.answered(origin, event), next: { transaction, seq } };
+  }
+
+  /** The event at a place, as far as the account may see it now. */
+  async at(
+    account: Principal,
+    { transaction, seq }: EventPlace,
+    type: string,
+  ): Promise<EventDto | undefined> {
+    const before = { transaction, seq: String(BigInt(seq) - 1n) };
+    const readable = typesFor(account).filter((one) => one === type);
+    try {
+      const [event] = (await this.page(account, before, 1, readable)).events;
+      const isThere = event?.transaction === transaction && event.seq === seq;
+      return isThere ? this.answered(await this.origin(), event) : undefined;
+    } catch (refusal) {
+      if (refusal instanceof TooOld) return undefined;
+      throw refusal;
+    }
+  }
+
+  private answered(origin: string, { transaction, seq, ...event }: SeenEvent): EventDto {
+    return { ...event, position: this.positions.make(origin, { transaction, seq }) };
   }
 
   /** A page by place, for an account's types. @throws {AppError} for a place that is too old */

@@ -112,6 +112,7 @@ export const PROBLEM_TYPES = {
   'too-many-papers': [409, 'Too many documents for one file; choose a shorter period'],
   'too-many-passkeys': [409, 'You have ten passkeys already; remove one first'],
   'too-many-rows': [409, 'The statement is too long; choose a shorter period or the CSV file'],
+  'too-many-webhooks': [409, 'You have as many webhooks as you may; delete one first'],
   'too-many-unconfirmed': [409, 'Too many of the owner’s contracts are unconfirmed'],
   'unpaid-rent-stays': [409, 'Only an administrator may end the contract that early'],
   'user-is-tied': [409, 'The user has contracts, homes or money'],

@@ -13,6 +13,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { currentWork } from '../database/work.js';
 import { Readiness } from '../health/readiness.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { FoundJobs, type FoundWork } from './found-jobs.js';
 import { OUTGOING, type QueueName } from './queues.js';
 
 const HOW = { pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
@@ -41,6 +42,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #handlers = new Map<QueueName, JobHandler<object>>();
   readonly #batchHandlers = new Map<QueueName, BatchHandler<object>>();
   readonly #daily = new Map<QueueName, { at: string; startAfter: number }>();
+  readonly #found = new Map<QueueName, FoundJobs>();
   #isStopping = false;
 
   constructor(
@@ -71,6 +73,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Registers a handler for batches. A failed batch is worked again job by job. */
   handleBatches<Data extends object>(queue: QueueName, handler: BatchHandler<Data>): void {
     this.#batchHandlers.set(queue, handler as unknown as BatchHandler<object>);
+  }
+
+  /** Registers work that is found in tables and done side by side. */
+  handleFound(queue: QueueName, work: FoundWork): void {
+    this.#found.set(queue, new FoundJobs(this.#boss, queue, work, this.logger));
   }
 
   /**
@@ -109,6 +116,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.#isStopping = true;
+    await Promise.all([...this.#found.values()].map((jobs) => jobs.stop()));
     await this.#boss.stop({ graceful: true, timeout: 6_000 });
   }
 
@@ -125,6 +133,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     for (const [queue, handler] of this.#batchHandlers)
       if (isMeant(queue))
         await this.#boss.work(queue, BATCH, (jobs) => this.worked(queue, jobs as Job<object>[], handler));
+    for (const [queue, jobs] of this.#found) if (isMeant(queue)) jobs.start();
     for (const [queue, { at, startAfter }] of this.#daily) {
       if (!isMeant(queue)) continue;
       await this.#boss.schedule(queue, at, null, { tz: 'Asia/Kolkata', missed: 'once' });

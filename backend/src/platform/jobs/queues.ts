@@ -13,6 +13,8 @@ export const QUEUES = {
   publicRemovals: 'public-removals',
   idempotencyKeys: 'idempotency-keys',
   events: 'events',
+  webhooks: 'webhooks',
+  webhookLog: 'webhook-log',
   reconciliation: 'reconciliation',
 } as const;
 
@@ -24,4 +26,5 @@ export const OUTGOING: ReadonlySet<QueueName> = new Set([
   QUEUES.reminders,
   QUEUES.listings,
   QUEUES.savedSearches,
+  QUEUES.webhooks,
 ]);

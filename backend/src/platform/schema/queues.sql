@@ -16,3 +16,5 @@ select pgboss.create_queue('public-removals', '{"policy": "short", "retryLimit":
 grant usage on schema pgboss to kiraya_app;
 grant select, insert, update, delete on all tables in schema pgboss to kiraya_app;
 select pgboss.create_queue('events', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
+select pgboss.create_queue('webhooks', '{"policy": "exclusive", "retryLimit": 0, "expireInSeconds": 90, "deleteAfterSeconds": 60}');
+select pgboss.create_queue('webhook-log', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');

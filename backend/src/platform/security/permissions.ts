@@ -13,6 +13,7 @@ export const PERMISSIONS = {
   'mail-choice:own': ['tenant', 'owner'],
   'landlord:own': ['owner'],
   'api-key:own': ['owner', 'admin'],
+  'webhook:own': ['owner', 'admin'],
   'event:list': ['tenant', 'owner', 'accountant', 'admin'],
   'password:change': ['tenant', 'owner', 'accountant', 'admin'],
   'user:list': ['tenant', 'owner', 'accountant', 'admin'],

@@ -45,6 +45,9 @@ export interface AccountReader {
   /** Holder of a program's key; undefined where it is unknown or has ended. Notes its use. */
   ofKey(key: string): Promise<AskingPrincipal | undefined>;
 
+  /** Account that a job works for; undefined where it may do nothing: suspended, erased, or without a required second factor. */
+  acting(accountId: string): Promise<Principal | undefined>;
+
   /** Ends a key. */
   endKey(key: string): Promise<void>;
 }

@@ -53,6 +53,7 @@ export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
   const calls = stubApi({
     'GET /api/auth/profile': profileOf(role),
     'GET /api/auth/api-keys': { keys: [], grantable: [] },
+    'GET /api/webhooks': { webhooks: [], types: [] },
     'GET /api/auth/sessions': [],
     'GET /api/auth/second-factor': { totpSince: null, passkeys: [], recoveryCodesLeft: 0 },
     'GET /api/notifications/mails': [],

@@ -13,6 +13,7 @@ const permissions: Record<string, string[]> = {
       'payee:own',
       'landlord:own',
       'api-key:own',
+      'webhook:own',
       'account:erase',
       'password:change',
     ],

@@ -55,6 +55,13 @@ const WORDS: Record<string, (entry: LoggedEntry) => string> = {
     `had a ${FORMATS[String(format)] ?? ''} file made: ${FILES[subjectType] ?? subjectType}`,
   'api-key.created': () => 'a key for programs was made',
   'api-key.ended': () => 'a key for programs was ended',
+  'webhook.created': ({ details: { host } }) => `a webhook to ${String(host)} was made`,
+  'webhook.changed': () => 'a webhook was changed',
+  'webhook.secret-changed': () => 'the secret of a webhook was changed',
+  'webhook.deleted': () => 'a webhook was deleted',
+  'webhook.paused': () => 'a webhook was paused because its events could not be delivered',
+  'webhook.tested': () => 'a test was sent to a webhook',
+  'webhook.replayed': () => 'an event was sent to a webhook again',
   'profile.updated': ({ details: { fields } }) =>
     `changed in their profile: ${(fields as string[]).map((field) => FIELDS[field] ?? field).join(', ')}`,
   'password.changed': () => 'changed their password',

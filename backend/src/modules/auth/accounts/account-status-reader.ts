@@ -4,7 +4,13 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { prepared } from '../../../platform/database/prepared.js';
 import { Database, sql } from '../../../platform/database/sql.js';
 import { hashOfKey } from '../../../platform/security/api-key.js';
-import type { AccountReader, AskingPrincipal, Role, SentKey } from '../../../platform/security/principal.js';
+import type {
+  AccountReader,
+  AskingPrincipal,
+  Principal,
+  Role,
+  SentKey,
+} from '../../../platform/security/principal.js';
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 import { STAFF_IDLE_MS } from '../sessions/sessions.js';
 
@@ -73,6 +79,13 @@ export class AccountStatusReader implements AccountReader {
     if (now.getTime() - (usedAt ?? 0) * 1000 >= NOTED_EVERY_MS.others) this.noteUseOfKey(keyId, now);
     const sent = { id: keyId, name, permissions, isReadOnly };
     return { id, role, sessionId: keyId, isConfirmed: false, needsSecondFactor, key: sent };
+  }
+
+  acting(accountId: string): Promise<Principal | undefined> {
+    return this.db.row(
+      prepared(sql`select p.id, p.role from auth.user p
+        where p.id = ${accountId} and p.suspended_at is null and p.erased_at is null and not (${NEEDS_SECOND_FACTOR})`),
+    );
   }
 
   async endKey(key: string): Promise<void> {

@@ -18,7 +18,8 @@ interface Holder {
 
 /** An act on an account that its holder should know of. */
 type SecurityNews =
-  { what: 'new_device'; device: string } | { what: 'password_changed' | 'username_changed' | 'key_made' };
+  | { what: 'new_device'; device: string }
+  | { what: 'password_changed' | 'username_changed' | 'key_made' | 'webhook_made' | 'webhook_changed' };
 
 /** Mails account holders about acts by anyone who is in their account, or got into it. */
 @Injectable()
@@ -66,6 +67,16 @@ function textOf(news: SecurityNews, at: Words): [subject: Words, happened: Words
       return [
         words`A key for programs was made in your Kiraya account`,
         words`At ${at} a key was made with which a program can act for you in Kiraya. Your profile lists your keys and ends them.`,
+      ];
+    case 'webhook_made':
+      return [
+        words`A webhook was made in your Kiraya account`,
+        words`At ${at} an address was given to which Kiraya sends what changes in your account. Your profile lists your webhooks and deletes them.`,
+      ];
+    case 'webhook_changed':
+      return [
+        words`A webhook of your Kiraya account was changed`,
+        words`At ${at} the address or the secret of one of your webhooks was changed. Your profile lists your webhooks and deletes them.`,
       ];
     case 'username_changed':
       return [

@@ -97,6 +97,14 @@ class OwnMailChoiceDto extends view({
   changedAt: instant(sql`p.changed_at`, { example: TIME }),
 }) {}
 
+/** An address of an account's programs to which events are sent. */
+class OwnWebhookDto extends view({
+  url: text(sql`p.url`, { example: 'https://example.com/kiraya' }),
+  types: text(sql`p.types`, { example: ['receipt.recorded'] }).array(),
+  createdAt: createdAt(),
+  pausedAt: instant(sql`p.paused_at`, { example: null }).orNull(),
+}) {}
+
 /** All data on a person, their account in `account`; at most the newest 10,000 entries of each list. */
 export class OwnDataDto extends view({
   madeAt: instant(({ madeAt }: { madeAt: Date }) => sql`${madeAt}::timestamptz`, { example: TIME }),
@@ -128,6 +136,7 @@ export class OwnDataDto extends view({
     ({ account }: Downloader) => first(externalIdsOf(account.id), sql`created_at desc, subject_id`),
     'External ids given, or of the account itself',
   ),
+  webhooks: list(OwnWebhookDto, ofUser(sql`webhooks.endpoint_v`, sql`user_id`, BY_CREATION), 'Webhooks'),
   sessions: object(
     OwnSessionDto,
     ({ account }: Downloader) => ownSessions(account.id, MOST),

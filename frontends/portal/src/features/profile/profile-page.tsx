@@ -13,6 +13,7 @@ import type { Profile } from './profile-api';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
 import { SecondFactorPanel } from './second-factor/second-factor-panel';
+import { WebhooksPanel } from './webhooks/webhooks-panel';
 import { SessionsPanel } from './sessions/sessions-panel';
 
 const NEEDED =
@@ -62,6 +63,7 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
         <PicturePanel profile={profile} />
         <SessionsPanel />
         {mayDo(profile, 'api-key:own') && <ApiKeysPanel />}
+        {mayDo(profile, 'webhook:own') && <WebhooksPanel />}
         <OwnDataPanel profile={profile} />
       </Stack>
       <PasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />

@@ -44,6 +44,12 @@ export const items: readonly KeptItem[] = [
     until: 'Until you remove it or the account is removed',
   },
   {
+    what: 'Webhooks, if you set any up: the addresses of your programs, and which events were sent to them when',
+    why: 'To tell your programs what changes',
+    who: 'You; administrators see in the audit log which site an address leads to. Secrets are stored encrypted (AES-256-GCM).',
+    until: 'Until you delete them or the account is removed; what was sent, 30 days',
+  },
+  {
     what: 'Profile, if you fill it in: phone, date of birth',
     why: 'So that the other party of a contract can reach you',
     who: 'You; the phone number also administrators, accountants, and the other party of a contract that you have confirmed, until 180 days after its end',

@@ -1,37 +1,15 @@
 import { formatDate, formatDateTime } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
 import { useQuery } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import {
-  Button,
-  color,
-  ErrorState,
-  Loading,
-  Panel,
-  SecondaryText,
-  Skeleton,
-  StatusChip,
-  weight,
-} from '@kiraya/ui';
+import { Button, ErrorState, Loading, Panel, SecondaryText, Skeleton, StatusChip } from '@kiraya/ui';
 import { ConfirmDialog } from '@kiraya/ui/app';
 import { useState } from 'react';
+import { Item, ItemList, ItemName, ItemWords } from '../item-list';
+import { ShownOnceDialog } from '../shown-once-dialog';
 import { type ApiKey, apiKeysQuery, endKey } from './api-keys-api';
-import { KeyDialog } from './key-dialog';
 import { NewKeyDialog } from './new-key-dialog';
 
 const TITLE = 'Keys for programs';
-
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-const Item = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  padding: '12px 0',
-  borderTop: `1px solid ${color.line}`,
-});
-const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' });
-const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 8px', fontWeight: weight.medium });
 
 /** Panel of the user's API keys: made, shown once, listed and ended. */
 export function ApiKeysPanel() {
@@ -51,11 +29,11 @@ export function ApiKeysPanel() {
         are logged under the key’s name.
       </SecondaryText>
       {data && (
-        <List aria-label={TITLE}>
+        <ItemList aria-label={TITLE}>
           {data.keys.map((key) => (
             <KeyItem key={key.id} apiKey={key} onEnd={() => setEnding(key)} />
           ))}
-        </List>
+        </ItemList>
       )}
       {!data && error && <ErrorState title="Could not load your keys" onRetry={() => void refetch()} />}
       {!data && !error && (
@@ -73,7 +51,18 @@ export function ApiKeysPanel() {
           onClose={() => setIsMaking(false)}
         />
       )}
-      {made && <KeyDialog apiKey={made} onClose={() => setMade(undefined)} />}
+      {made && (
+        <ShownOnceDialog
+          title="Your new key"
+          label="Key"
+          secret={made}
+          fileName="kiraya-key.txt"
+          warning="It is shown this once. Whoever has it can act for you: keep it secret."
+          onClose={() => setMade(undefined)}
+        >
+          The program sends it in the header <code>Authorization: Bearer …</code>, never in an address.
+        </ShownOnceDialog>
+      )}
       {ending && <EndDialog apiKey={ending} onClose={() => setEnding(undefined)} />}
     </Panel>
   );
@@ -83,17 +72,17 @@ function KeyItem({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
   const { name, permissions, readOnly, expiresAt, lastUsedAt } = apiKey;
   return (
     <Item>
-      <Words>
-        <Name>
+      <ItemWords>
+        <ItemName>
           {name}
           {readOnly && <StatusChip label="Reads only" tone="neutral" />}
-        </Name>
+        </ItemName>
         <SecondaryText>{permissions.join(', ')}</SecondaryText>
         <SecondaryText>
           Ends {formatDate(expiresAt)}.{' '}
           {lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}.` : 'Not used yet.'}
         </SecondaryText>
-      </Words>
+      </ItemWords>
       <Button variant="secondary" size="small" aria-label={`End the key ${name}`} onClick={onEnd}>
         End
       </Button>
