@@ -1,3 +1,4 @@
+import { KEY_REQUESTS } from './platform/security/access.guard.js';
 import { KNOWN_PROBLEMS, PROBLEM_PAGES, PROBLEM_URN } from './platform/http/problem-types.js';
 
 const TABLE = KNOWN_PROBLEMS.map(
@@ -33,7 +34,7 @@ Each \`POST\` that creates or reverses something takes an \`Idempotency-Key\` of
 
 ### Limits
 
-Answers of limited operations have \`RateLimit-Policy\` (\`"sign-up";q=30;w=3600\`: 30 in 3,600 seconds) and \`RateLimit\` (\`"sign-up";r=29;t=3540\`: 29 are left, all again in 3,540 seconds), by the IETF draft. Beyond a limit the answer is 429; wait the seconds in \`Retry-After\`. A key may send 600 requests a minute to each process. Limits that protect other people’s accounts and mailboxes are not named.
+Answers of limited operations have \`RateLimit-Policy\` (\`"sign-up";q=30;w=3600\`: 30 in 3,600 seconds) and \`RateLimit\` (\`"sign-up";r=29;t=3540\`: 29 are left, all again in 3,540 seconds), by the IETF draft. Beyond a limit the answer is 429; wait the seconds in \`Retry-After\`. A key may send ${KEY_REQUESTS.points} requests a minute to each process. Limits that protect other people’s accounts and mailboxes are not named.
 
 ### Changes
 

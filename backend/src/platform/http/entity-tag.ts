@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ApiProblems } from './api-problems.decorator.js';
 import { ApiRequestHeader, type HeaderRule, readHeader } from './request-header.js';
 
 /** The entity tag of a state, made from its answer, so that another state has another tag. */
@@ -32,8 +31,7 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
 });
 
 /** Documents a route that takes `If-Match`. */
-export const ApiIfMatch = (): MethodDecorator =>
-  applyDecorators(ApiRequestHeader(IF_MATCH), ApiProblems(412));
+export const ApiIfMatch = (): MethodDecorator => ApiRequestHeader(IF_MATCH);
 
 /** `If-Match` names this state. A proxy that compresses marks tags as weak; they name the same state. */
 export function isNamed(ifMatch: string, json: string): boolean {

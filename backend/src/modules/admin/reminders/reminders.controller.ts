@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiNotFound } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
@@ -54,7 +53,6 @@ export class RemindersController {
   })
   @ApiParam({ name: 'kind', enum: TEXT_KINDS, description: 'Kind of reminder' })
   @ApiOkResponse({ type: RemindersDto, description: 'Updated days and texts' })
-  @ApiNotFound('reminder text')
   writeReminderText(
     @Param('kind', PathWord) kind: string,
     @Body() body: WriteReminderTextDto,

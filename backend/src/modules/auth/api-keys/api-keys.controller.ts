@@ -34,7 +34,7 @@ export class ApiKeysController {
       'A program sends it as `Authorization: Bearer …` and acts for you within its permissions, up to 600 times a minute. It never performs risky acts, and each of its acts is in the audit log under its name. You are mailed. 409 with 20 keys.',
   })
   @ApiCreatedResponse({ type: NewApiKeyAnswerDto, description: 'The key, shown this once' })
-  @ApiProblems(400, 409)
+  @ApiProblems('too-many-keys')
   create(@CurrentUser() caller: KnownCaller, @Body() body: NewApiKeyDto): Promise<NewApiKeyAnswerDto> {
     return this.keys.create(caller, body);
   }
@@ -44,7 +44,6 @@ export class ApiKeysController {
   @ApiOperation({ summary: 'End an API key', description: 'It is refused from the next request on.' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: MessageDto, description: 'The key has ended' })
-  @ApiProblems(404)
   async end(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     await this.keys.end(caller, id);
     return { message: 'The key has ended' };

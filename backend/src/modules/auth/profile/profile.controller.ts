@@ -2,10 +2,12 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ProfileDto, UpdateProfileDto } from './profile.dto.js';
 import { ProfileReader } from './profile-reader.js';
 import { UpdateProfile } from './update-profile.js';
+import { NEW_USERNAMES } from './new-usernames.js';
 
 @ApiTags('Profile')
 @Controller('auth/profile')
@@ -31,10 +33,11 @@ export class ProfileController {
   @ApiOperation({
     summary: 'Update your profile',
     description:
-      'The name is required. Other fields stay as they are when absent, and null clears them. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.',
+      'The name is required. Other fields stay as they are when absent, and null clears them. Failed attempts count as new usernames too. Refused with 409 if the username is taken.',
   })
   @ApiOkResponse({ type: ProfileDto, description: 'Updated profile' })
-  @ApiProblems(409, 429)
+  @Limited(NEW_USERNAMES)
+  @ApiProblems('account-exists')
   async updateProfile(
     @CurrentUser() caller: KnownCaller,
     @Body() body: UpdateProfileDto,
