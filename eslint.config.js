@@ -88,7 +88,11 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['tools/**'], rules: { 'no-console': 'off' }, languageOptions: { globals: globals.node } },
+  {
+    files: ['tools/**', 'contracts-openapi/examples/**'],
+    rules: { 'no-console': 'off' },
+    languageOptions: { globals: globals.node },
+  },
   {
     files: ['frontends/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
