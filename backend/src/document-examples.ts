@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { operationsOf } from './document-operations.js';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type AnySchema = Schemas[string];
 type Schema = Exclude<AnySchema, { $ref: string }>;
-type Content = Record<string, { schema?: AnySchema; example?: unknown }>;
+type Content = Record<string, { schema?: AnySchema; example?: unknown; examples?: Record<string, object> }>;
 
 const OF_FORMAT: Record<string, string> = {
   uuid: '0199f0a0-0000-7000-8000-000000000000',
@@ -18,14 +19,28 @@ export function addExamples(document: OpenAPIObject): OpenAPIObject {
   for (const [, { parameters = [], requestBody, responses }] of operationsOf(document)) {
     for (const one of parameters)
       if ('in' in one && one.in === 'path' && one.schema) one.example ??= maker.of(one.schema);
-    const answers = Object.values(responses).flatMap((one) => (one && 'content' in one ? [one.content] : []));
-    const sent = requestBody && 'content' in requestBody ? [requestBody.content] : [];
-    for (const content of [...sent, ...answers] as Content[]) {
-      const json = content['application/json'];
-      if (json?.schema) json.example ??= maker.of(json.schema);
-    }
+    if (requestBody && 'content' in requestBody) addRequest(maker, requestBody.content);
+    for (const answer of Object.values(responses))
+      if (answer && 'content' in answer) addAnswer(maker, answer.content as Content);
   }
   return document;
+}
+
+function addAnswer(maker: ExampleMaker, { 'application/json': json }: Content): void {
+  if (json?.schema) json.example ??= maker.of(json.schema);
+}
+
+/** Adds two examples where some fields may be left out: not all of them go together. */
+function addRequest(maker: ExampleMaker, { 'application/json': json }: Content): void {
+  if (!json?.schema) return;
+  const all = maker.of(json.schema);
+  const least = maker.least(json.schema);
+  if (Object.keys(least).length === 0 || isDeepStrictEqual(least, all)) json.example = all;
+  else
+    json.examples = {
+      required: { summary: 'Required fields', value: least },
+      all: { summary: 'All fields; some may exclude others', value: all },
+    };
 }
 
 class ExampleMaker {
@@ -39,6 +54,13 @@ class ExampleMaker {
     if (schema.allOf || schema.properties) return this.ofObject(schema);
     if (schema.items) return [this.of(schema.items)];
     return schema.enum?.[0] ?? OF_FORMAT[schema.format ?? ''] ?? this.ofType(schema);
+  }
+
+  /** The required fields of an object alone. */
+  least(schema: AnySchema): object {
+    const { required = [] } = '$ref' in schema ? (this.named(schema.$ref) as Schema) : schema;
+    const all = Object.entries(this.of(schema) as object);
+    return Object.fromEntries(all.filter(([name]) => required.includes(name)));
   }
 
   private ofObject({ allOf = [], properties = {} }: Schema): object {

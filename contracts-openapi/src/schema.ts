@@ -13865,19 +13865,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "owner@example.com",
-                 *       "password": "Kiraya@123",
-                 *       "code": "492039",
-                 *       "passkey": {
-                 *         "id": "AZcF0h3J",
-                 *         "clientDataJSON": "AZcF0h3J",
-                 *         "authenticatorData": "AZcF0h3J",
-                 *         "signature": "AZcF0h3J"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["LogInDto"];
             };
         };
@@ -15115,18 +15102,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Asha Rao",
-                 *       "username": "asharao",
-                 *       "phone": "9800000001",
-                 *       "dob": "1990-04-12",
-                 *       "aadhaarNo": "123412341235",
-                 *       "panNo": "ABCPA1234F",
-                 *       "usesAvatarService": true,
-                 *       "hidesFirstSteps": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateProfileDto"];
             };
         };
@@ -15247,15 +15222,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kind": "bank_account",
-                 *       "upiId": "asha.rao@okbank",
-                 *       "accountNumber": "001234567890",
-                 *       "ifsc": "HDFC0001234",
-                 *       "holderName": "Asha Rao"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PayeeInputDto"];
             };
         };
@@ -15344,12 +15310,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "address": "12, 5th Block, Koramangala, Bengaluru 560095",
-                 *       "printsPan": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["SetLandlord"];
             };
         };
@@ -16865,15 +16825,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Ravi Kumar",
-                 *       "email": "ravi.kumar@example.com",
-                 *       "nationalId": "000000001234",
-                 *       "mobile": "9000000000",
-                 *       "message": "We are a family of three. May we visit on Sunday?"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShowInterest"];
             };
         };
@@ -17047,13 +16998,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "already_let",
-                 *       "details": "The owner says it has been let since May.",
-                 *       "email": "asha.rao@example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportHome"];
             };
         };
@@ -17319,12 +17263,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "asha.rao@example.com",
-                 *       "search": "q=koramangala&maxCost=30000"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveSearch"];
             };
         };
@@ -17598,54 +17536,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Lake View Residency 4B",
-                 *       "address": "12, 5th Block, Koramangala, Bengaluru 560095",
-                 *       "locality": "Koramangala",
-                 *       "city": "Bengaluru",
-                 *       "pinCode": "560095",
-                 *       "typeId": 1,
-                 *       "configId": 3,
-                 *       "listFor": "rent",
-                 *       "areaSqft": 1150,
-                 *       "furnishing": "Semi",
-                 *       "bestAbout": "Morning sun and a quiet lane",
-                 *       "costValue": 42000,
-                 *       "securityDeposit": 200000,
-                 *       "latitude": 12.9352,
-                 *       "longitude": 77.6245,
-                 *       "availableFrom": "2026-12-01",
-                 *       "maintenance": 3500,
-                 *       "waterSupply": "borewell",
-                 *       "floor": 3,
-                 *       "ofFloors": 9,
-                 *       "facing": "East",
-                 *       "bathrooms": 2,
-                 *       "carParking": 1,
-                 *       "bikeParking": 1,
-                 *       "pets": true,
-                 *       "maxOccupants": 4,
-                 *       "pgFor": "Anyone",
-                 *       "openTo": [
-                 *         "Families",
-                 *         "Sharers"
-                 *       ],
-                 *       "amenityIds": [
-                 *         1,
-                 *         2,
-                 *         5
-                 *       ],
-                 *       "images": [
-                 *         {
-                 *           "url": "/media/homes/koramangala-living-room.webp",
-                 *           "caption": "Living room"
-                 *         }
-                 *       ],
-                 *       "ownerId": "0199f0a0-0000-7000-8000-000000000001",
-                 *       "listing": "draft"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateProperty"];
             };
         };
@@ -18071,12 +17961,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "listing": "paused",
-                 *       "staysOff": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["Listing"];
             };
         };
@@ -18357,38 +18241,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "startDate": "2026-12-01",
-                 *       "endDate": "2027-10-31",
-                 *       "rent": 42000,
-                 *       "dueDay": 5,
-                 *       "prorate": true,
-                 *       "deposit": {
-                 *         "amount": 84000,
-                 *         "heldBy": "kiraya"
-                 *       },
-                 *       "standingCharges": [
-                 *         {
-                 *           "kind": "maintenance",
-                 *           "amount": 2500
-                 *         }
-                 *       ],
-                 *       "lateFee": {
-                 *         "graceDays": 5,
-                 *         "kind": "daily",
-                 *         "amount": 100,
-                 *         "percentPerDay": 0.1,
-                 *         "max": 2000
-                 *       },
-                 *       "escalation": {
-                 *         "percent": 5,
-                 *         "everyMonths": 12
-                 *       },
-                 *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
-                 *       "tenantId": "0199f0a0-0000-7000-8000-000000000003"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateContract"];
             };
         };
@@ -18614,36 +18466,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "startDate": "2026-12-01",
-                 *       "endDate": "2027-10-31",
-                 *       "rent": 42000,
-                 *       "dueDay": 5,
-                 *       "prorate": true,
-                 *       "deposit": {
-                 *         "amount": 84000,
-                 *         "heldBy": "kiraya"
-                 *       },
-                 *       "standingCharges": [
-                 *         {
-                 *           "kind": "maintenance",
-                 *           "amount": 2500
-                 *         }
-                 *       ],
-                 *       "lateFee": {
-                 *         "graceDays": 5,
-                 *         "kind": "daily",
-                 *         "amount": 100,
-                 *         "percentPerDay": 0.1,
-                 *         "max": 2000
-                 *       },
-                 *       "escalation": {
-                 *         "percent": 5,
-                 *         "everyMonths": 12
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["RentTerms"];
             };
         };
@@ -20176,15 +19998,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Asha Rao",
-                 *       "email": "asha.rao@example.com",
-                 *       "role": "accountant",
-                 *       "phone": "9800000001",
-                 *       "notify": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["AddUserDto"];
             };
         };
@@ -20808,18 +20621,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "accountId": "0199f0a0-0000-7000-8000-000000000000",
-                 *       "kind": "log-ins",
-                 *       "actorId": "0199f0a0-0000-7000-8000-000000000000",
-                 *       "action": "contract.terminated",
-                 *       "subjectType": "contract",
-                 *       "subjectId": "0199f0a0-0000-7000-8000-000000000010",
-                 *       "from": "2026-11-20",
-                 *       "to": "2026-11-30"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MakeAuditFile"];
             };
         };
@@ -22352,14 +22153,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "account": "cash",
-                 *       "from": "2026-11-20",
-                 *       "to": "2026-11-20",
-                 *       "ownerId": "0199f0a0-0000-7000-8000-000000000000"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MakeBooksFile"];
             };
         };
@@ -23141,12 +22934,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": 500,
-                 *       "reason": "Lift out of order for a week"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AddCredit"];
             };
         };
@@ -23297,12 +23084,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": 500,
-                 *       "reason": "Lift out of order for a week"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AddCredit"];
             };
         };
@@ -24210,16 +23991,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chequeNumber": "004512",
-                 *       "chequeDate": "2026-11-20",
-                 *       "method": "bank_transfer",
-                 *       "paidDate": "2026-11-20",
-                 *       "reference": "UTR 412345678901",
-                 *       "amount": 20000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RecordPayment"];
             };
         };
@@ -24316,29 +24087,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chequeNumber": "004512",
-                 *       "chequeDate": "2026-11-20",
-                 *       "amount": 20000,
-                 *       "tds": 2000,
-                 *       "tender": "received",
-                 *       "method": "bank_transfer",
-                 *       "paidDate": "2026-11-20",
-                 *       "reference": "UTR 412345678901",
-                 *       "allocations": [
-                 *         {
-                 *           "rentRecordId": "0199f0a0-0000-7000-8000-000000000020",
-                 *           "chargeId": "0199f0a0-0000-7000-8000-000000000000",
-                 *           "amount": 20000
-                 *         }
-                 *       ],
-                 *       "excess": "hold",
-                 *       "declarationId": "0199f0a0-0000-7000-8000-000000000000",
-                 *       "otherAmount": false,
-                 *       "sameReference": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["RecordReceipt"];
             };
         };
@@ -24920,16 +24668,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chequeNumber": "004512",
-                 *       "chequeDate": "2026-11-20",
-                 *       "amount": 42000,
-                 *       "method": "bank_transfer",
-                 *       "paidDate": "2026-11-20",
-                 *       "reference": "UTR 412345678901"
-                 *     }
-                 */
                 "application/json": components["schemas"]["DeclarePayment"];
             };
         };
@@ -25948,12 +25686,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "text": "Salary is late; pays both months together",
-                 *       "promisedOn": "2026-11-20"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AddCallNote"];
             };
         };
@@ -26277,17 +26009,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chequeNumber": "004512",
-                 *       "chequeDate": "2026-11-20",
-                 *       "amount": 84000,
-                 *       "method": "bank_transfer",
-                 *       "paidDate": "2026-11-20",
-                 *       "reference": "UTR 412345678901",
-                 *       "to": "owner"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TransferDeposit"];
             };
         };
@@ -26364,17 +26085,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chequeNumber": "004512",
-                 *       "chequeDate": "2026-11-20",
-                 *       "amount": 84000,
-                 *       "method": "bank_transfer",
-                 *       "paidDate": "2026-11-20",
-                 *       "reference": "UTR 412345678901",
-                 *       "by": "kiraya"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RefundDeposit"];
             };
         };
@@ -27013,19 +26723,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chequeNumber": "004512",
-                 *       "chequeDate": "2026-11-20",
-                 *       "ownerId": "0199f0a0-0000-7000-8000-000000000002",
-                 *       "rentRecordIds": [
-                 *         "0199f0a0-0000-7000-8000-000000000020"
-                 *       ],
-                 *       "method": "bank_transfer",
-                 *       "paidDate": "2026-11-20",
-                 *       "reference": "UTR 412345678901"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MakePayout"];
             };
         };
@@ -27161,14 +26858,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ownerId": "0199f0a0-0000-7000-8000-000000000002",
-                 *       "rentRecordIds": [
-                 *         "0199f0a0-0000-7000-8000-000000000020"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PreviewPayout"];
             };
         };
@@ -27396,15 +27085,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kind": "bank_account",
-                 *       "upiId": "asha.rao@okbank",
-                 *       "accountNumber": "001234567890",
-                 *       "ifsc": "HDFC0001234",
-                 *       "holderName": "Asha Rao"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PayeeInputDto"];
             };
         };
@@ -27675,15 +27355,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ownerId": "0199f0a0-0000-7000-8000-000000000002",
-                 *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
-                 *       "amount": 1500,
-                 *       "date": "2026-11-20",
-                 *       "description": "Repair of the geyser"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RecordOwnerEntry"];
             };
         };
@@ -27756,13 +27427,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ownerId": "0199f0a0-0000-7000-8000-000000000002",
-                 *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
-                 *       "amount": 1500
-                 *     }
-                 */
                 "application/json": components["schemas"]["PreviewOwnerEntry"];
             };
         };
@@ -27825,15 +27489,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ownerId": "0199f0a0-0000-7000-8000-000000000002",
-                 *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
-                 *       "amount": 1500,
-                 *       "date": "2026-11-20",
-                 *       "description": "Repair of the geyser"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RecordOwnerEntry"];
             };
         };
@@ -27907,13 +27562,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ownerId": "0199f0a0-0000-7000-8000-000000000002",
-                 *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
-                 *       "amount": 1500
-                 *     }
-                 */
                 "application/json": components["schemas"]["PreviewOwnerEntry"];
             };
         };
@@ -28272,12 +27920,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Recorded for the wrong month",
-                 *       "recoverFromOwner": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReverseReceipt"];
             };
         };

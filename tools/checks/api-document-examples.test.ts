@@ -21,13 +21,20 @@ function bodiesOf(
   });
 }
 
+function examplesOf({ example, examples }: Content[string]): unknown[] {
+  if (examples) return Object.values(examples).map((one) => (one as { value: unknown }).value);
+  return example === undefined ? [] : [example];
+}
+
 /** Faults of the document's examples, each with its operation. */
 function faultsIn(document: ApiDocument): string[] {
   const schemas = new AnswerSchemas(document);
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
-      bodiesOf(document, operation).flatMap(([place, { schema = {}, example }]) => {
-        const faults = example === undefined ? ['there is no example'] : schemas.faultsOf(schema, example);
+      bodiesOf(document, operation).flatMap(([place, { schema = {}, ...body }]) => {
+        const examples = examplesOf(body);
+        const faults = examples.flatMap((example) => schemas.faultsOf(schema, example));
+        if (examples.length === 0) faults.push('there is no example');
         return faults.map((fault) => `${method} ${path} ${place}: ${fault}`);
       }),
     ),
@@ -44,8 +51,8 @@ test('a wrong example is seen, and a missing one', () => {
     const content = document.paths[path]?.post?.requestBody?.content;
     return content?.['application/json'] as Content[string];
   });
-  if (wrong) wrong.example = { password: 7 };
-  if (missing) delete missing.example;
+  if (wrong) Object.assign(wrong, { examples: { required: { value: { password: 7 } } } });
+  if (missing) Object.assign(missing, { example: undefined, examples: undefined });
   expect(faultsIn(document)).toEqual(
     expect.arrayContaining([
       'post /api/auth/login request: /password must be string',
