@@ -25,8 +25,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addBearerAuth({
       type: 'http',
       scheme: 'bearer',
-      bearerFormat: 'JWT',
-      description: 'The `token` of `POST /api/auth/login`',
+      description: 'A key, or the `token` of `POST /api/auth/login`',
     });
   for (const [name, about] of Object.entries(TAGS)) config.addTag(name, about);
   const document = SwaggerModule.createDocument(app, config.build(), {

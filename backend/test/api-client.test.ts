@@ -49,6 +49,16 @@ const envOf = (account: Account) => ({
   KIRAYA_PASSWORD: PASSWORD,
 });
 
+/** Makes a key with the permissions that the README names for an example. */
+async function keyFor(program: string, account: Account): Promise<Account> {
+  const readme = readFileSync(path.join(root, 'contracts-openapi/README.md'), 'utf8');
+  const row = readme.split('\n').find((line) => line.startsWith(`| \`${program}\``));
+  const permissions = [...(row?.matchAll(/`([a-z-]+:[a-z-]+)`/g) ?? [])].map(([, name]) => name);
+  const body = { name: program, permissions, readOnly: false, days: 1 };
+  const { body: key } = await app.post('/auth/api-keys', body, { token: account.token });
+  return { ...account, token: key.key };
+}
+
 /** Runs an example as an account. @returns its lines */
 async function runExample(account: Account, program: string, ...args: string[]): Promise<string[]> {
   const env = { ...process.env, ...envOf(account), KIRAYA_URL: new URL(app.url).origin };
@@ -99,7 +109,9 @@ test('a partner’s feed follows new, changed and removed homes', async () => {
 });
 
 test('a nightly export has what is recorded late for an earlier day, and what was reversed', async () => {
-  const [clerk, tenant] = [await makeAccount(app, 'accountant'), await makeAccount(app, 'tenant')];
+  const clerk = await makeAccount(app, 'accountant', { confirmed: true });
+  const tenant = await makeAccount(app, 'tenant');
+  const program = await keyFor('nightly-export.mjs', clerk);
   const contract = await makeContract(app, owner, tenant, {
     startDate: monthsAgo(4),
     endDate: monthsAgo(-4),
@@ -114,7 +126,7 @@ test('a nightly export has what is recorded late for an earlier day, and what wa
     ).body;
   const first = await record(monthsAgo(1));
   const exportMoney = async () => {
-    await runExample(clerk, 'nightly-export.mjs', 'money.jsonl');
+    await runExample(program, 'nightly-export.mjs', 'money.jsonl');
     const lines = readFileSync(fileOf('money.jsonl'), 'utf8').trim().split('\n');
     writeFileSync(fileOf('money.jsonl'), '');
     return lines.filter(Boolean).map((line) => JSON.parse(line) as { id: string; reversedOn: string | null });
@@ -157,7 +169,8 @@ test('30 homes with tenants and contracts come out of a CSV file, once, though i
 }, 120_000);
 
 test('a bank statement is matched by reference, phone number and amount, and recorded once', async () => {
-  const clerk = await makeAccount(app, 'accountant');
+  const clerk = await makeAccount(app, 'accountant', { confirmed: true });
+  const program = await keyFor('match-bank-statement.mjs', clerk);
   const letTo = async (rent: number, phone: string) => {
     const tenant = await makeAccount(app, 'tenant');
     await app.rows('update auth.user set phone = $2 where id = $1', [tenant.id, phone]);
@@ -185,7 +198,7 @@ ${paidDate},"NEFT, no name",NEFT3,66000
 ${paidDate},NEFT from nowhere,NEFT4,12345
 ${paidDate},Bank charges,FEE5,`,
   );
-  const match = () => runExample(clerk, 'match-bank-statement.mjs', 'statement.csv');
+  const match = () => runExample(program, 'match-bank-statement.mjs', 'statement.csv');
   expect(await match()).toEqual([
     expect.stringMatching(/^axis1: RR.*, by reference$/),
     expect.stringMatching(/^UPI2: RR.*, by phone$/),
@@ -196,7 +209,9 @@ ${paidDate},Bank charges,FEE5,`,
     ['axis1', 'UPI2', 'NEFT3'].map((one) => `${one}: recorded before`),
   );
   const methods = [declarer, caller, exact].map(async ({ contract }) => {
-    const receipts = await app.rows('select method from finance.receipt where contract_id = $1', [contract.id]);
+    const receipts = await app.rows('select method from finance.receipt where contract_id = $1', [
+      contract.id,
+    ]);
     return receipts.map(({ method }) => method as string);
   });
   expect(await Promise.all(methods)).toEqual([['bank_transfer'], ['upi'], ['bank_transfer']]);

@@ -196,13 +196,13 @@ export interface paths {
          * List your API keys
          * @description Keys that have neither ended nor expired, newest first; at most 20.
          */
-        get: operations["list"];
+        get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
          * @description A program sends it as `Authorization: Bearer …` and acts for you within its permissions, up to 600 times a minute. It never performs risky acts, and each of its acts is in the audit log under its name. You are mailed. 409 with 20 keys.
          */
-        post: operations["create"];
+        post: operations["createApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -223,7 +223,7 @@ export interface paths {
          * End an API key
          * @description It is refused from the next request on.
          */
-        delete: operations["end"];
+        delete: operations["endApiKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8210,6 +8210,7 @@ export interface components {
              */
             actorRole: "admin" | "accountant" | "owner" | "tenant" | null;
             /**
+             * @description Facts of the act
              * @example {
              *       "date": "2027-03-31"
              *     }
@@ -14094,7 +14095,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    list: {
+    listApiKeys: {
         parameters: {
             query?: never;
             header?: never;
@@ -14140,7 +14141,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    create: {
+    createApiKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -14222,12 +14223,15 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    end: {
+    endApiKey: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @example 0199f0a0-0000-7000-8000-000000000000 */
+                /**
+                 * @description Key id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
                 id: string;
             };
             cookie?: never;

@@ -1,4 +1,5 @@
 import { type Columns, wholeCell } from '../../../platform/csv/csv.js';
+import { inRupees } from './audit-details.js';
 import type { ReadEntryDto } from './audit-log.dto.js';
 import { wordsOf } from './audit-words.js';
 
@@ -13,7 +14,7 @@ export const AUDIT_FILE: Columns<ReadEntryDto> = [
   ['Rows', ({ rows }) => (rows === null ? null : wholeCell(rows))],
   ['Network', ({ network }) => network],
   ['Action', ({ action }) => action],
-  ['Details', ({ details }) => JSON.stringify(details)],
+  ['Details', ({ details }) => JSON.stringify(inRupees(details))],
   ['About what', ({ subjectType }) => subjectType],
   ['About id', ({ subjectId }) => subjectId],
   ['Account id', ({ actorId }) => actorId],

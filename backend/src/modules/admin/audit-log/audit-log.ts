@@ -6,6 +6,7 @@ import { type SqlFragment, Database, sql } from '../../../platform/database/sql.
 import { and } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { Page } from '../../../platform/http/paging.js';
+import { inRupees } from './audit-details.js';
 import { AUDIT_FILE } from './audit-file.js';
 import {
   type AuditEntryDto,
@@ -57,6 +58,7 @@ export class AuditLog {
 
 const told = ({ property, date, ...entry }: ReadEntryDto): AuditEntryDto => ({
   ...entry,
+  details: inRupees(entry.details),
   text: wordsOf({ ...entry, property, date }),
 });
 
