@@ -89,7 +89,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{deploy,gateway,postgres,programs,tools}/**'],
+    files: ['{deploy,gateway,postgres,programs,tools}/**', 'contracts-openapi/examples/**'],
     rules: { 'no-console': 'off' },
     languageOptions: { globals: globals.node },
   },

@@ -1,3 +1,4 @@
+import { KEY_REQUESTS } from './platform/security/access.guard.js';
 import { KNOWN_PROBLEMS, PROBLEM_PAGES, PROBLEM_URN } from './platform/http/problem-types.js';
 
 const TABLE = KNOWN_PROBLEMS.map(
@@ -9,9 +10,11 @@ export const ABOUT = `REST API of Kiraya, a property rental platform for India.
 
 ### Get started
 
-1. Log in with \`POST /api/auth/login\`, sending \`{ "email": "owner@example.com", "password": "…" }\`; a username works too.
-2. Send the answer's \`token\` with each request, as \`Authorization: Bearer …\`. It is valid for twelve hours, or until its session ends or the password changes. On this page, enter it under **Authorize**.
-3. Make a first call: \`GET /api/auth/profile\` returns your profile and your \`permissions\`. Each operation names its permission in \`x-permission\`, and its roles in \`x-roles\`; \`public\` needs no token.
+1. Make a first call, which needs no token: \`GET /api/properties/public?limit=5\` returns homes on offer.
+2. For everything else send \`Authorization: Bearer …\`; on this page, enter it once under **Authorize**. A person’s token is the \`token\` of \`POST /api/auth/login\`, called with \`{ "email": "owner@example.com", "password": "…" }\`; a username works too. It is valid for twelve hours, or until its session ends or the password changes. A program sends a key instead: make one in your profile under API keys, with the permissions that it needs, and keep it secret; it is shown once.
+3. Each operation names its permission in \`x-permission\` and the roles that have it in \`x-roles\`; \`public\` needs no token. \`GET /api/auth/profile\` returns a person’s profile and \`permissions\`. Operations with \`x-confirmation\` ask a person to confirm their identity first, by \`POST /api/auth/confirmation\`, and take no key.
+
+\`@kiraya/api-client\` is a typed client for JavaScript, with examples: a nightly export, a bank statement, homes from a CSV file, a partner’s feed.
 
 ### Formats
 
@@ -21,7 +24,7 @@ An empty query parameter, header or field counts as absent (as null in a nullabl
 
 ### Paging
 
-Lists take \`limit\` (1 to 200, by default 50) and \`cursor\`. They return \`X-Total-Count\`, exact up to 10,000 where counting stops, and \`Link: <…>; rel="next"\` while there are more pages. Follow that link; do not build cursors.
+Lists take \`limit\` (1 to 200, by default 50) and \`cursor\`. They return \`X-Total-Count\`, exact up to 10,000 where counting stops, and \`Link: <…>; rel="next"\` while there are more pages. Follow that link; do not build cursors. Lists in the order of recording also return \`X-Continuation\`, the cursor with which to ask later for what is new.
 
 ### Events
 
@@ -49,15 +52,15 @@ Each \`POST\` that creates or reverses something takes an \`Idempotency-Key\` of
 
 ### Limits
 
-Answers of limited operations have \`RateLimit-Policy\` (\`"sign-up";q=30;w=3600\`: 30 in 3,600 seconds) and \`RateLimit\` (\`"sign-up";r=29;t=3540\`: 29 are left, all again in 3,540 seconds), by the IETF draft. Beyond a limit the answer is 429; wait the seconds in \`Retry-After\`. A key may send 600 requests a minute to each process. Limits that protect other people’s accounts and mailboxes are not named.
+Answers of limited operations have \`RateLimit-Policy\` (\`"sign-up";q=30;w=3600\`: 30 in 3,600 seconds) and \`RateLimit\` (\`"sign-up";r=29;t=3540\`: 29 are left, all again in 3,540 seconds), by the IETF draft. Beyond a limit the answer is 429; wait the seconds in \`Retry-After\`. A key may send ${KEY_REQUESTS.points} requests a minute to each process. The description of an operation names its limits. Limits that protect other people’s accounts and mailboxes are not named.
 
 ### Changes
 
-New operations, optional inputs, fields of answers, problem types and words of a list may come at any time: ignore what you do not know. Nothing is taken away or renamed without notice: an operation that will end answers with \`Deprecation\` and \`Sunset\` (RFC 9745, RFC 8594) and is marked in this document at least 180 days before. \`CHANGELOG.md\` beside the document lists every change. Before version 1.0 answers may change where this document says so.
+New operations, optional inputs, fields of answers, problem types and words of a list may come at any time: ignore what you do not know. Nothing is taken away or renamed without notice: an operation that will end answers with \`Deprecation\` and \`Sunset\` (RFC 9745, RFC 8594) and is marked in this document at least 180 days before. \`CHANGELOG.md\` beside the document lists every change. Before version 1.0 answers may change from one release to the next, with a line there.
 
 ### Errors
 
-Each error is \`application/problem+json\` (RFC 9457). Branch on \`type\`, which is stable; show \`error\` to the user. Validation failures have \`fields\`, with messages for each field. A type is \`${PROBLEM_URN}\` and one of these names; its page is \`${PROBLEM_PAGES}/{name}\`, to which the \`Link\` header of the answer leads with \`rel="help"\`.
+Each error is \`application/problem+json\` (RFC 9457). Branch on \`type\`, which is stable; show \`error\` to the user. Validation failures have \`fields\`, with messages for each field. Each operation lists the types that are its own, beside the general ones of each status. Do not send a refused request again unchanged, but for 429 and 503 after the seconds in \`Retry-After\`. A type is \`${PROBLEM_URN}\` and one of these names; its page is \`${PROBLEM_PAGES}/{name}\`, to which the \`Link\` header of the answer leads with \`rel="help"\`.
 
 | name | status | meaning |
 | --- | --- | --- |

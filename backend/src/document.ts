@@ -4,8 +4,12 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { ABOUT } from './document-about.js';
-import { nameRefusals } from './document-refusals.js';
+import { addExamples } from './document-examples.js';
+import { nameLimits } from './document-limits.js';
+import { operationsOf } from './document-operations.js';
+import { nameProblems } from './document-problems.js';
 import { TAGS } from './document-tags.js';
+import { ProblemDto } from './platform/http/api-problems.decorator.js';
 import { DEPRECATION } from './platform/http/deprecated.js';
 import { loadConfig } from './platform/config/config.js';
 
@@ -52,25 +56,20 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addBearerAuth({
       type: 'http',
       scheme: 'bearer',
-      bearerFormat: 'JWT',
-      description: 'The `token` of `POST /api/auth/login`',
+      description: 'A key, or the `token` of `POST /api/auth/login`',
     });
   for (const [name, about] of Object.entries(TAGS)) config.addTag(name, about);
   const document = SwaggerModule.createDocument(app, config.build(), {
     autoTagControllers: false,
+    extraModels: [ProblemDto],
     operationIdFactory: (_controller, method) => method,
   });
-  for (const operation of operationsOf(document)) {
+  for (const [, operation] of operationsOf(document)) {
     operation.security ??= [];
     if (DEPRECATION in operation) operation.deprecated = true;
   }
-  return writeOutNullables(nameRefusals(document));
+  return addExamples(writeOutNullables(nameProblems(nameLimits(document))));
 }
-
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
-
-const operationsOf = ({ paths }: OpenAPIObject): Operation[] =>
-  Object.values(paths).flatMap((path) => Object.values(path) as Operation[]);
 
 /** Makes the OpenAPI document without a database or a listening server. */
 export async function createDocument(): Promise<OpenAPIObject> {

@@ -6,6 +6,14 @@ const json = (schema: Schema) => ({ content: { 'application/json': { schema } } 
 const problem = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
 };
+const named = (...types: string[]) => ({
+  content: {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/ProblemDto' },
+      examples: Object.fromEntries(types.map((type) => [type, {}])),
+    },
+  },
+});
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 const document: ApiDocument = {
@@ -13,18 +21,19 @@ const document: ApiDocument = {
     '/api/homes': { get: { responses: { '200': json({ type: 'array', items: ref('Home') }) } } },
     '/api/homes/{id}': {
       get: { responses: { '200': json(ref('Home')), '404': problem } },
-      delete: { responses: { '204': {} } },
+      delete: { responses: { '204': {}, '409': { $ref: '#/components/responses/Conflict' } } },
     },
     '/api/homes/summary': { get: { responses: { '200': json(ref('Summary')) } } },
     '/api/homes/{id}/owner': { get: { responses: { '200': json(ref('Landlord')) } } },
     '/api/{any}/latest': { get: { responses: { '200': json({ oneOf: [ref('Home'), ref('Owner')] }) } } },
   },
   components: {
+    responses: { Conflict: named('settled', 'conflict') },
     schemas: {
       ProblemDto: {
         type: 'object',
         required: ['error'],
-        properties: { error: { type: 'string' } },
+        properties: { error: { type: 'string' }, type: { type: 'string' } },
       },
       Home: {
         type: 'object',
@@ -77,6 +86,11 @@ describe('an answer that is as the document says', () => {
     ['of two schemas together', { name: 'Asha', homes: 2 }, { path: '/api/homes/x/owner' }],
     ['of one schema of several', { name: 'Asha' }, { path: '/api/people/latest' }],
     ['as a problem', { error: 'Gone' }, { status: 404, contentType: 'application/problem+json' }],
+    [
+      'as a problem of a shared answer',
+      { type: 'urn:kiraya:problem:settled', error: 'Settled' },
+      { method: 'DELETE', status: 409, contentType: 'application/problem+json' },
+    ],
     ['to a HEAD', '', { method: 'HEAD' }],
     ['without a body', '', { method: 'DELETE', status: 204, contentType: null }],
     ['at an address that is in no document', '<html>', { path: '/api/docs', contentType: 'text/html' }],
@@ -125,6 +139,12 @@ describe('an answer is refused', () => {
     ['no media type', home, { contentType: null }, 'it is nothing, where'],
     ['a plain answer for a problem', { error: 'x' }, { status: 404 }, 'it is application/json, where'],
     ['what is no JSON', '{"id":', {}, 'it is no JSON'],
+    [
+      'an undeclared problem type',
+      { type: 'urn:kiraya:problem:already-paid', error: 'Paid' },
+      { method: 'DELETE', status: 409, contentType: 'application/problem+json' },
+      'the document knows no urn:kiraya:problem:already-paid of it, but settled, conflict',
+    ],
     ['a body to a HEAD', home, { method: 'HEAD' }, 'there is a body'],
     ['a body where none belongs', home, { method: 'DELETE', status: 204 }, 'there is a body'],
     ['a method that it does not know', home, { method: 'PUT' }, 'no such method, but GET, DELETE'],

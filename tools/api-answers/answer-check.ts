@@ -1,4 +1,4 @@
-import type { ApiDocument, Content, Operation } from '../api-changes/document.ts';
+import { answerOf, type ApiDocument, type Content, type Operation } from '../api-changes/document.ts';
 import { AnswerSchemas } from './answer-schemas.ts';
 
 /** Look-up result for an address: the operation, or the methods allowed there. */
@@ -83,7 +83,7 @@ export class AnswerCheck {
     const { responses = {} } = found.operation;
     const response = responses[status];
     if (!response) return [`the document knows no ${status} of it, but ${Object.keys(responses).join(', ')}`];
-    return this.bodyFaults(response.content ?? {}, answer);
+    return this.bodyFaults(answerOf(this.document, response).content ?? {}, answer);
   }
 
   /** Faults of an answer outside the document: a refusal must be a problem, an unknown method a 405. */
@@ -102,10 +102,21 @@ export class AnswerCheck {
     if (!described) return [`it is ${type}, where the document says ${types.join(', ')}`];
     if (!described.schema || !/[/+]json$/.test(type)) return [];
     try {
-      return this.schemas.faultsOf(described.schema, JSON.parse(text));
+      const body: unknown = JSON.parse(text);
+      return [
+        ...this.schemas.faultsOf(described.schema, body),
+        ...typeFaults(Object.keys(described.examples ?? {}), body),
+      ];
     } catch (error) {
       if (error instanceof SyntaxError) return ['it is no JSON'];
       throw error;
     }
   }
+}
+
+/** Faults of a problem whose type is not among those of the answer. */
+function typeFaults(types: string[], body: unknown): string[] {
+  const { type = '' } = body as { type?: string };
+  if (types.length === 0 || types.some((known) => type.endsWith(`:${known}`))) return [];
+  return [`the document knows no ${type} of it, but ${types.join(', ')}`];
 }

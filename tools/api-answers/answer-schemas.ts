@@ -6,10 +6,12 @@ const ID = 'api';
 const isDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** Formats that the API promises. A schema that names another one fails. */
+/** Formats of the API. A schema that names another one fails. */
 const formats = {
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   date: isDate,
+  email: /^[^@\s]+@[^@\s]+$/,
+  password: true,
   'date-time': (text: string) => /T\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
 };
 

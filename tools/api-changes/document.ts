@@ -1,14 +1,20 @@
 /** Part of an OpenAPI 3.0 document that the check reads. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, Schema> };
+  components?: { schemas?: Record<string, Schema>; responses?: Record<string, Response> };
 }
 
 export interface Operation {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content?: Content };
-  responses?: Record<string, { content?: Content; headers?: Record<string, { schema?: Schema }> }>;
+  responses?: Record<string, Response>;
   security?: Record<string, string[]>[];
+}
+
+export interface Response {
+  $ref?: string;
+  content?: Content;
+  headers?: Record<string, { schema?: Schema }>;
 }
 
 export interface Parameter {
@@ -18,7 +24,11 @@ export interface Parameter {
   schema?: Schema;
 }
 
-export type Content = Record<string, { schema?: Schema }>;
+/** Bodies by media type; the examples of an error answer are named like its problem types. */
+export type Content = Record<
+  string,
+  { schema?: Schema; example?: unknown; examples?: Record<string, object> }
+>;
 
 export interface Schema {
   $ref?: string;
@@ -51,6 +61,12 @@ export function resolve(document: ApiDocument, schema: Schema | undefined): Sche
   }
   const { allOf = [], ...own } = schema;
   return allOf.reduce<Schema>((sum, part) => merged(sum, resolve(document, part)), own);
+}
+
+/** Resolves a reference to a shared answer. */
+export function answerOf(document: ApiDocument, response: Response): Response {
+  const name = response.$ref?.split('/').at(-1);
+  return name === undefined ? response : (document.components?.responses?.[name] ?? {});
 }
 
 const merged = (one: Schema, other: Schema): Schema => ({

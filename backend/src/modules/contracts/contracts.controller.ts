@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../platform/http/answer.js';
 import { ApiPage } from '../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../platform/http/caller.js';
 import { ApiCreated } from '../../platform/http/created.js';
 import { EntityId } from '../../platform/http/entity-id.pipe.js';
@@ -57,7 +57,6 @@ export class ContractsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiOkResponse({ type: ContractDto, description: 'Contract' })
-  @ApiNotFound('contract, or not visible to you')
   async findContract(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id));
   }
@@ -71,8 +70,7 @@ export class ContractsController {
   })
   @ApiIdempotencyKey({ required: false })
   @ApiCreated(ContractDto, 'Contract')
-  @ApiNotFound('property, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('external-id-taken', 'not-found', 'owner-stopped', 'period-taken', 'property-sold', 'too-many-unconfirmed')
   async createContract(
     @Body() body: CreateContractDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -105,8 +103,7 @@ export class ContractsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiCreatedResponse({ type: ContractDto, description: 'Confirmed contract' })
-  @ApiNotFound('contract, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('already-confirmed', 'already-refused', 'never-begins')
   async confirmContract(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -124,8 +121,7 @@ export class ContractsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiCreatedResponse({ type: ContractDto, description: 'Refused contract' })
-  @ApiNotFound('contract, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('already-confirmed', 'already-refused', 'rent-recorded-as-paid')
   async refuseContract(
     @Param('id', EntityId) id: string,
     @Body() body: RefuseContractDto,

@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Answer } from '../../platform/http/answer.js';
-import { ApiNotFound } from '../../platform/http/api-problems.decorator.js';
 import { NotFound } from '../../platform/http/app-error.js';
 import { CurrentUser, type KnownCaller } from '../../platform/http/caller.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
@@ -98,7 +97,6 @@ export class DashboardController {
       ),
     },
   })
-  @ApiNotFound('role')
   readDashboard(): never {
     throw new NotFound('Dashboard');
   }

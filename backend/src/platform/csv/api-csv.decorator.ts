@@ -1,7 +1,6 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { OneAtATime } from '../http/one-at-a-time.js';
-import { ApiProblems } from '../http/api-problems.decorator.js';
 
 /** Documents an answer of `csvAnswer`. @param of the content, as in the file's name */
 export const ApiCsv = (of: string): MethodDecorator =>
@@ -19,6 +18,3 @@ export const ApiCsv = (of: string): MethodDecorator =>
       },
     }),
   );
-
-/** Documents the CSV file of a list. */
-export const ApiCsvOfList = (of: string): MethodDecorator => applyDecorators(ApiCsv(of), ApiProblems(429));

@@ -5,6 +5,7 @@ import { view } from '../answers/view.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { PoolWatch } from '../database/pool-watch.js';
+import { ApiProblems } from '../http/api-problems.decorator.js';
 import { AppError } from '../http/app-error.js';
 import { type Caller, CurrentUser } from '../http/caller.js';
 import { ApiRequestHeader, type HeaderRule, RequestHeader } from '../http/request-header.js';
@@ -70,6 +71,7 @@ export class HealthController {
     description: 'Answers 503 when the process has to be restarted. Open to everyone.',
   })
   @ApiOkResponse({ type: HealthDto, description: 'The process is alive' })
+  @ApiProblems('stuck')
   checkLiveness(): HealthDto {
     if (this.watch.isStuck)
       throw new AppError(503, 'stuck', 'The process has to be started anew', { retryAfterSeconds: 5 });

@@ -1,11 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import {
-  ApiExtraModels,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiResponse,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiExtension, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { ProblemType } from './problem-types.js';
 
 /** An error answer (RFC 9457). */
 export class ProblemDto {
@@ -51,46 +45,8 @@ export class ProblemDto {
   existingId?: string;
 }
 
-const RETRY_AFTER = {
-  description: 'Seconds to wait before the next attempt',
-  schema: { type: 'integer', minimum: 1 },
-} as const;
+/** Extension that brings problem types to the document's maker, which writes them out as answers. */
+export const OWN_PROBLEMS = 'x-problems';
 
-const DESCRIPTIONS: Record<number, string> = {
-  400: 'Malformed or invalid request; `fields` has the messages of invalid fields',
-  401: 'Missing, invalid or expired token, or wrong credentials',
-  403: 'Not permitted for this account',
-  404: 'Not found, or not visible to you',
-  409: 'Conflict with the current state; `type` names the rule',
-  410: 'Link or position too old',
-  412: 'Outdated version in `If-Match`; nothing is changed',
-  413: 'Request body too large',
-  415: 'Unsupported content type',
-  422: 'File is not a readable picture',
-  429: 'Too many requests; `Retry-After` gives the seconds to wait',
-  431: 'Request headers too large',
-  500: 'Internal error',
-  503: 'Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait',
-  507: 'Not enough storage',
-};
-
-/** An error answer of the API document. */
-export const problemAnswer = (status: number, description = DESCRIPTIONS[status] ?? 'Error') => ({
-  description,
-  content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
-  ...([429, 503].includes(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
-});
-
-/** Documents error answers of a route's own, beside those that `nameRefusals` derives from its kind. */
-export const ApiProblems = (...statuses: number[]): MethodDecorator & ClassDecorator =>
-  applyDecorators(
-    ApiExtraModels(ProblemDto),
-    ...statuses.map((status) => ApiResponse({ status, ...problemAnswer(status) })),
-  );
-
-/** Documents an error answer of a route's own, with its cause. */
-export const ApiProblem = (status: number, description: string): MethodDecorator =>
-  applyDecorators(ApiExtraModels(ProblemDto), ApiResponse({ status, ...problemAnswer(status, description) }));
-
-/** Documents the 404 of a route. @param thing its kind, such as `contract` */
-export const ApiNotFound = (thing: string): MethodDecorator => ApiProblem(404, `No such ${thing}`);
+/** Problem types of a route's own: those that do not follow from its permission, parameters, body or limits. */
+export const ApiProblems = (...types: ProblemType[]): MethodDecorator => ApiExtension(OWN_PROBLEMS, types);

@@ -3,7 +3,6 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/sql.js';
-import { ApiProblems } from './api-problems.decorator.js';
 import { Stale } from './app-error.js';
 import { MERGE_PATCH } from './json-body.js';
 import { ApiRequestHeader, type HeaderRule, readHeader } from './request-header.js';
@@ -36,8 +35,7 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
 });
 
 /** Documents a route that takes `If-Match`. */
-export const ApiIfMatch = (): MethodDecorator =>
-  applyDecorators(ApiRequestHeader(IF_MATCH), ApiProblems(412));
+export const ApiIfMatch = (): MethodDecorator => ApiRequestHeader(IF_MATCH);
 
 /** Meaning of absent fields in every change, `PUT` or `PATCH`, in words. */
 export const ABSENT_STAYS =

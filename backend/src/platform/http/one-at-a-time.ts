@@ -1,14 +1,19 @@
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { TooManyRequests } from './app-error.js';
 import { callerOf } from './caller.js';
 import { clientGone } from './client-gone.js';
+
+/** Extension that brings this limit to the document's maker. */
+export const ONE_AT_A_TIME = 'x-one-at-a-time';
 
 /** The limit per person, more than any browser asks for at once. */
 const MOST_WAITING = 10;
@@ -78,5 +83,5 @@ export function OneAtATime(
       return next.handle();
     },
   };
-  return UseInterceptors(interceptor);
+  return applyDecorators(UseInterceptors(interceptor), ApiExtension(ONE_AT_A_TIME, true));
 }

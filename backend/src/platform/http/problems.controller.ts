@@ -4,7 +4,6 @@ import { integer, text } from '../answers/fields.js';
 import { view } from '../answers/view.js';
 import { Public } from '../security/permit.decorator.js';
 import { Answer } from './answer.js';
-import { ApiNotFound } from './api-problems.decorator.js';
 import { NotFound } from './app-error.js';
 import { PathWord } from './path-word.pipe.js';
 import { KNOWN_PROBLEMS, type KnownProblem, PROBLEM_PAGES, PROBLEM_URN } from './problem-types.js';
@@ -57,7 +56,6 @@ export class ProblemsController {
   @ApiParam({ name: 'name', example: 'not-found', description: 'Name at the end of the `type`' })
   @ApiProduces('text/html')
   @ApiOkResponse({ description: 'Page', content: { 'text/html': { schema: { type: 'string' } } } })
-  @ApiNotFound('problem type')
   findProblemType(@Param('name', PathWord) name: string): Answer {
     const found = KNOWN_PROBLEMS.find((known) => known.name === name);
     if (!found) throw new NotFound('Problem type');

@@ -6,7 +6,6 @@ import { storedFile } from '../files/stored-file.js';
 import { Answer } from '../http/answer.js';
 import { FileStore } from '../files/file-store.js';
 import { NotFound } from '../http/app-error.js';
-import { ApiNotFound } from '../http/api-problems.decorator.js';
 import { PathWord } from '../http/path-word.pipe.js';
 import { Public } from '../security/permit.decorator.js';
 import { LOGO_TYPE, logoKeyOf } from './logos.js';
@@ -50,7 +49,6 @@ export class OrganisationController {
     description: 'Logo, which never changes',
     content: { [LOGO_TYPE]: { schema: { type: 'string', format: 'binary' } } },
   })
-  @ApiNotFound('logo')
   async readLogo(@Param('hash', PathWord) hash: string): Promise<Answer> {
     const key = logoKeyOf(hash);
     const file = key && (await this.files.open(key));

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Answer } from '../http/answer.js';
-import { ApiProblems } from '../http/api-problems.decorator.js';
 
 const LINES = 'application/x-ndjson';
 
@@ -31,5 +30,4 @@ export const ApiSeveralPapers = (): MethodDecorator =>
         },
       },
     }),
-    ApiProblems(409, 429),
   );

@@ -18,7 +18,7 @@ import { type Limit, RateLimits } from './rate-limits.js';
 import { ACCOUNT_READER, type AccountReader, type AskingPrincipal, type SentKey } from './principal.js';
 
 /** Requests of a key in each process. */
-const KEY_REQUESTS: Limit = {
+export const KEY_REQUESTS: Limit = {
   ...{ name: 'api-key', points: 600, seconds: 60, isPerProcess: true },
   refusal: 'This key sends too many requests.',
 };

@@ -1,7 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import { ApiProblems } from '../http/api-problems.decorator.js';
-import { KEY_PERMISSIONS } from './api-key.js';
 import { PERMISSIONS, type Permission } from './permissions.js';
 
 export const ACCESS = Symbol('access');
@@ -17,7 +15,6 @@ export const Permit = (permission: Permission): MethodDecorator & ClassDecorator
     ApiBearerAuth(),
     ApiExtension('x-permission', permission),
     ApiExtension('x-roles', [...PERMISSIONS[permission]]),
-    ApiProblems(401, 403, ...(KEY_PERMISSIONS.includes(permission) ? [429] : [])),
   );
 
 /** The route is open to visitors. */

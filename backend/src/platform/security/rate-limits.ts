@@ -21,6 +21,10 @@ export interface Limit {
   refusal?: string;
   /** Not named in headers: it counts what others do, to a mailbox or an account. */
   isPrivate?: boolean;
+  /** Sharer of one count, as the API document says it: 'network', 'account'. */
+  per?: string;
+  /** Things that count, where not each call does: 'wrong passwords'. */
+  counts?: string;
   /** Counted in the process's memory, for what is too frequent for the database. */
   isPerProcess?: boolean;
 }

@@ -7,7 +7,7 @@ import {
   LoggedFile,
   type LoggedRequest,
 } from '../../../platform/audit/logged.decorator.js';
-import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
+import { ApiCsv } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import type { Page } from '../../../platform/http/paging.js';
@@ -44,7 +44,7 @@ export class AuditLogController {
     description:
       'All matching entries of at most a year, as CSV in UTF-8, in the order of the list. For administrators.',
   })
-  @ApiCsvOfList('audit-log')
+  @ApiCsv('audit-log')
   makeAuditFile(@Body() filter: MakeAuditFileDto, @CurrentRequest() request: LoggedRequest): Promise<Answer> {
     return this.csv.answer(request, this.log.file(filter));
   }

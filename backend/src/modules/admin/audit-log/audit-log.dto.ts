@@ -30,7 +30,12 @@ export class AuditQueryDto extends PageQueryDto {
   @TextField({ max: 100, required: false, example: 'contract' })
   subjectType?: string;
 
-  @TextField({ max: 100, required: false, description: 'Id of the affected object' })
+  @TextField({
+    max: 100,
+    required: false,
+    example: '0199f0a0-0000-7000-8000-000000000010',
+    description: 'Id of the affected object',
+  })
   subjectId?: string;
 
   @DateField({ required: false, description: 'First day, in India' })

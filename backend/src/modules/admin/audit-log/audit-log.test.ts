@@ -61,6 +61,17 @@ test('an entry says who did what to what, and when', async () => {
   ]);
 });
 
+test('amounts among the details are in rupees', async () => {
+  const details = { kind: 'rent', amountPaise: '4200050', lines: [{ amountPaise: '-100' }], method: null };
+  await app.rows(
+    `insert into platform.audit_entry (id, at, request_id, action, subject_type, subject_id, details)
+       values ($1, now(), 'job:tests', 'receipt.recorded', 'night', 'amounts', $2)`,
+    [newId(), details],
+  );
+  const [entry] = (await read('?subjectId=amounts')).body;
+  expect(entry.details).toEqual({ kind: 'rent', amount: 42000.5, lines: [{ amount: -1 }], method: null });
+});
+
 test('what nobody did has no actor, and what somebody did who is gone still has their id', async () => {
   const [job] = (await read('?subjectType=night')).body;
   expect(job).toMatchObject({

@@ -6,6 +6,7 @@ import { type SqlFragment, Database, sql } from '../../../platform/database/sql.
 import { and } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { Page } from '../../../platform/http/paging.js';
+import { inRupees } from './audit-details.js';
 import {
   type AuditEntryDto,
   type AuditQueryDto,
@@ -29,7 +30,7 @@ const AUDIT_FILE: Columns<ReadEntryDto> = [
   ['Rows', ({ rows }) => (rows === null ? null : wholeCell(rows))],
   ['Network', ({ network }) => network],
   ['Action', ({ action }) => action],
-  ['Details', ({ details }) => JSON.stringify(details)],
+  ['Details', ({ details }) => JSON.stringify(inRupees(details))],
   ['About what', ({ subjectType }) => subjectType],
   ['About id', ({ subjectId }) => subjectId],
   ['Account id', ({ actorId }) => actorId],
@@ -75,6 +76,7 @@ export class AuditLog {
 
 const told = ({ property, date, ...entry }: ReadEntryDto): AuditEntryDto => ({
   ...entry,
+  details: inRupees(entry.details),
   text: wordsOf({ ...entry, property, date }),
 });
 

@@ -36,7 +36,7 @@ export class DummyDataController {
       'Fills the site with owners, tenants, homes, interests and contracts, those of the demo accounts included where these exist. For administrators. Refused with 409 while there is dummy data already, while another import or deletion is running, or while the books are closed for its days.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'Dummy data imported' })
-  @ApiProblems(409)
+  @ApiProblems('dummy-data-busy', 'dummy-data-exists')
   importDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.import(caller);
   }
@@ -50,7 +50,7 @@ export class DummyDataController {
       'Deletes the dummy data with everything that depends on it, and nothing else; the demo accounts stay. For administrators. Refused with 409 when there is none, or while an import or deletion is running.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'Dummy data deleted' })
-  @ApiProblems(409)
+  @ApiProblems('dummy-data-busy', 'no-dummy-data')
   deleteDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.delete(caller);
   }

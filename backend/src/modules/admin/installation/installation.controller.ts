@@ -34,7 +34,7 @@ export class InstallationController {
       'Declares that this is the installation and not a copy of it: mails and reminders go out again, and waiting mails are sent or dropped for good. For administrators. Refused with 409 when nothing is on hold.',
   })
   @ApiOkResponse({ type: InstallationDto, description: 'Updated state of the installation' })
-  @ApiProblems(409)
+  @ApiProblems('not-held')
   confirmInstallation(
     @Body() { waitingMails }: ConfirmInstallationDto,
     @CurrentUser() caller: KnownCaller,

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { Answer } from '../../../platform/http/answer.js';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import {
@@ -14,11 +14,12 @@ import {
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { DeleteUser } from '../users/delete-user.js';
 import { InvitationDto } from './invitations.dto.js';
 import { InvitationsReader } from './invitations-reader.js';
-import { SendInvitation } from './send-invitation.js';
+import { SendInvitation, AGAIN } from './send-invitation.js';
 
 @ApiTags('User administration')
 @Controller('admin/invitations')
@@ -48,13 +49,13 @@ export class InvitationsController {
   @ApiOperation({
     summary: 'Send an invitation again',
     description:
-      'The new link is valid for 7 days and replaces the previous one. At most 5 mails an hour to an account. For administrators. Refused with 409 for a suspended account.',
+      'The new link is valid for 7 days and replaces the previous one. For administrators. Refused with 409 for a suspended account.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Invitation id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: InvitationDto, description: 'Updated invitation' })
-  @ApiNotFound('open invitation')
-  @ApiProblems(409, 429)
+  @Limited(AGAIN)
+  @ApiProblems('already-suspended')
   async sendInvitation(
     @Param('id', EntityId) id: string,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -73,8 +74,7 @@ export class InvitationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Invitation id' })
   @ApiOkResponse({ type: MessageDto, description: 'Invitation withdrawn' })
-  @ApiNotFound('open invitation')
-  @ApiProblems(409)
+  @ApiProblems('user-is-tied')
   withdrawInvitation(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

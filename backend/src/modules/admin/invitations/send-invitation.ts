@@ -8,7 +8,7 @@ import { type Limit, RateLimits } from '../../../platform/security/rate-limits.j
 import { AuthApi } from '../../auth/index.js';
 import { InvitationsReader } from './invitations-reader.js';
 
-const AGAIN: Limit = { name: 'invitation-again', points: 5, seconds: 60 * 60 };
+export const AGAIN: Limit = { name: 'invitation-again', points: 5, seconds: 60 * 60, per: 'invitation' };
 
 @Injectable()
 export class SendInvitation {

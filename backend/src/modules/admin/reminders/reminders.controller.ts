@@ -2,7 +2,6 @@ import { Body, Controller, Get, Param, Patch, Put, Query } from '@nestjs/common'
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiNotFound } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import {
   ABSENT_STAYS,
@@ -76,7 +75,6 @@ export class RemindersController {
   })
   @ApiParam({ name: 'kind', enum: TEXT_KINDS, description: 'Kind of reminder' })
   @ApiOkResponse({ type: RemindersDto, description: 'Updated days and texts', ...TAGGED })
-  @ApiNotFound('reminder text')
   async writeReminderText(
     @Param('kind', PathWord) kind: string,
     @Body() body: WriteReminderTextDto,

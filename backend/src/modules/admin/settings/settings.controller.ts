@@ -3,7 +3,6 @@ import { Body, Controller, Delete, Get, Patch, Put } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import {
   ABSENT_STAYS,
@@ -84,7 +83,6 @@ export class SettingsController {
   @ApiConsumes('application/octet-stream', 'image/*')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: SettingsDto, description: 'Updated settings' })
-  @ApiProblems(422, 429, 507)
   async updateLogo(@FileBody() file: IncomingMessage, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.changeLogo(caller, await this.logos.keep(file));
     return Answer.json(await this.reader.read());

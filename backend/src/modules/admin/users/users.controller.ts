@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { Answer } from '../../../platform/http/answer.js';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import {
@@ -55,7 +55,7 @@ export class AdminUsersController {
   })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: AdminUserDto, description: 'Account created' })
-  @ApiProblems(409, 429)
+  @ApiProblems('account-exists', 'external-id-taken', 'too-many-requests')
   async addUser(
     @Body() body: AddUserDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -78,8 +78,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
   @ApiCreatedResponse({ type: AdminUserDto, description: 'Updated account' })
-  @ApiNotFound('user')
-  @ApiProblems(409)
+  @ApiProblems('already-suspended', 'last-admin', 'own-account')
   async suspendUser(
     @Param('id', EntityId) id: string,
     @Body() body: SuspendUserDto,
@@ -99,8 +98,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
   @ApiOkResponse({ type: AdminUserDto, description: 'Updated account' })
-  @ApiNotFound('user')
-  @ApiProblems(409)
+  @ApiProblems('not-suspended')
   async restoreUser(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.suspension.restore(caller, id);
     return Answer.json(await this.reader.one(id));
@@ -116,8 +114,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
   @ApiOkResponse({ type: AdminUserDto, description: 'Updated account' })
-  @ApiNotFound('user')
-  @ApiProblems(409)
+  @ApiProblems('no-second-factor', 'own-second-factor')
   async resetSecondFactor(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -135,8 +132,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
   @ApiCreatedResponse({ type: AdminUserDto, description: 'Updated account' })
-  @ApiNotFound('user')
-  @ApiProblems(409)
+  @ApiProblems('no-email-to-confirm')
   async confirmEmailOf(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -154,8 +150,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
   @ApiOkResponse({ type: MessageDto, description: 'Account deleted' })
-  @ApiNotFound('user')
-  @ApiProblems(409)
+  @ApiProblems('user-is-tied')
   deleteUser(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.deletion.delete(caller, id);
   }

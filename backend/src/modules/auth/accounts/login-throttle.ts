@@ -7,8 +7,19 @@ import { type Count, type Limit, RateLimits } from '../../../platform/security/r
 import { Sessions } from '../sessions/sessions.js';
 
 const [MINUTES, HOURS] = [60, 60 * 60];
-const OF_A_NETWORK: Limit = { name: 'wrong-password-address', points: 50, seconds: 15 * MINUTES };
-const OF_A_NAME_THERE: Limit = { name: 'wrong-password', points: 10, seconds: 15 * MINUTES };
+const FIFTEEN_MINUTES = { seconds: 15 * MINUTES, counts: 'wrong passwords' };
+const OF_A_NETWORK: Limit = {
+  ...FIFTEEN_MINUTES,
+  name: 'wrong-password-address',
+  points: 50,
+  per: 'network',
+};
+const OF_A_NAME_THERE: Limit = {
+  ...FIFTEEN_MINUTES,
+  ...{ name: 'wrong-password', points: 10, per: 'name and network' },
+};
+/** Limits that an answer names. */
+export const WRONG_PASSWORDS: readonly Limit[] = [OF_A_NAME_THERE, OF_A_NETWORK];
 /** Limits per name, from any network: the more failures, the longer the wait. */
 const OF_A_NAME: Limit[] = [
   { name: 'wrong-password-15m', points: 20, seconds: 15 * MINUTES, isPrivate: true },

@@ -21,7 +21,7 @@ export class ApiKeysController {
     description: 'Keys that have neither ended nor expired, newest first; at most 20.',
   })
   @ApiOkResponse({ type: ApiKeysDto, description: 'Your keys, without their text' })
-  list(@CurrentUser() { account }: KnownCaller): Promise<ApiKeysDto> {
+  listApiKeys(@CurrentUser() { account }: KnownCaller): Promise<ApiKeysDto> {
     return this.keys.list(account);
   }
 
@@ -34,18 +34,20 @@ export class ApiKeysController {
       'A program sends it as `Authorization: Bearer …` and acts for you within its permissions, up to 600 times a minute. It never performs risky acts, and each of its acts is in the audit log under its name. You are mailed. 409 with 20 keys.',
   })
   @ApiCreatedResponse({ type: NewApiKeyAnswerDto, description: 'The key, shown this once' })
-  @ApiProblems(400, 409)
-  create(@CurrentUser() caller: KnownCaller, @Body() body: NewApiKeyDto): Promise<NewApiKeyAnswerDto> {
+  @ApiProblems('too-many-keys')
+  createApiKey(@CurrentUser() caller: KnownCaller, @Body() body: NewApiKeyDto): Promise<NewApiKeyAnswerDto> {
     return this.keys.create(caller, body);
   }
 
   @Delete(':id')
   @Permit('api-key:own')
   @ApiOperation({ summary: 'End an API key', description: 'It is refused from the next request on.' })
-  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Key id' })
   @ApiOkResponse({ type: MessageDto, description: 'The key has ended' })
-  @ApiProblems(404)
-  async end(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
+  async endApiKey(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<MessageDto> {
     await this.keys.end(caller, id);
     return { message: 'The key has ended' };
   }

@@ -24,7 +24,12 @@ const confirmationMail = (to: string, link: string): MailContent => ({
 });
 
 const HOUR = 60 * 60;
-const PER_NETWORK: Limit = { name: 'email-confirmation', points: 3, seconds: HOUR };
+export const CONFIRMATION_MAILS: Limit = {
+  name: 'email-confirmation',
+  points: 3,
+  seconds: HOUR,
+  per: 'network',
+};
 const PER_MAILBOX: Limit = { name: 'email-confirmation-mail', points: 3, seconds: HOUR, isPrivate: true };
 const A_DAY: Limit = { name: 'email-confirmation-day', points: 6, seconds: 24 * HOUR, isPrivate: true };
 const SENT = { message: 'We have sent you a mail. Follow its link within 7 days.' };
@@ -61,7 +66,7 @@ export class ConfirmationSender {
     );
     if (!row) throw new NoEmailToConfirm();
     const mailbox = mailboxOf(row.email);
-    await this.limits.consume(PER_NETWORK, network);
+    await this.limits.consume(CONFIRMATION_MAILS, network);
     await this.limits.consume(PER_MAILBOX, mailbox);
     await this.limits.consume(A_DAY, mailbox);
     await this.send(account.id, row.email);

@@ -5,9 +5,11 @@ import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
 import { ApiRequestHeader, type HeaderRule, RequestHeader } from '../../../platform/http/request-header.js';
 import { isUUID } from '../../../platform/http/uuid.js';
 import { WhileReadOnly } from '../../../platform/http/while-read-only.decorator.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { LogIn } from './log-in.js';
 import { LoggedInDto, LogInDto } from './log-in.dto.js';
+import { WRONG_PASSWORDS } from '../accounts/login-throttle.js';
 
 const DEVICE: HeaderRule = {
   ...{ name: 'X-Device', max: 36, format: 'uuid' },
@@ -28,11 +30,25 @@ export class LogInController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'Takes an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, that address is refused for up to 15 minutes; after 20 for a name from anywhere, clients that did not log in from there lately are refused for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is refused with 403, and so is the published password of the sample accounts on a public site. With a second factor, the right password alone is answered with 401 of the type `second-factor-needed`, whose `fields` name the second factors accepted: repeat the request with a `code` or a `passkey`. A wrong one is refused with 400 and counts like a wrong password; each works once.',
+      'Takes an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 20 wrong passwords for a name from anywhere, clients that did not log in from there lately are refused for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is refused with 403, and so is the published password of the sample accounts on a public site. With a second factor, the right password alone is answered with 401 of the type `second-factor-needed`, whose `fields` name the second factors accepted: repeat the request with a `code` or a `passkey`. A wrong one is refused with 400 and counts like a wrong password; each works once.',
   })
   @ApiRequestHeader(DEVICE)
   @ApiOkResponse({ type: LoggedInDto, description: 'Token and its account' })
-  @ApiProblems(401, 403, 429)
+  @Limited(...WRONG_PASSWORDS)
+  @ApiProblems(
+    'code-incorrect',
+    'code-used',
+    'recovery-code-incorrect',
+    'recovery-code-used',
+    'passkey-expired',
+    'passkey-incorrect',
+    'passkey-of-another-site',
+    'passkey-unknown',
+    'invalid-credentials',
+    'second-factor-needed',
+    'account-suspended',
+    'published-password',
+  )
   logIn(
     @CurrentUser() caller: Caller,
     @RequestHeader(DEVICE) deviceId: string | undefined,

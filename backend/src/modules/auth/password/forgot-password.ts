@@ -12,7 +12,12 @@ import { encryptedJobs } from '../../../platform/security/encrypted-place.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import type { ForgotPasswordDto } from './password.dto.js';
 
-const REQUESTS: Limit = { name: 'forgot-password', points: 20, seconds: 60 * 60 };
+export const RESET_REQUESTS: Limit = {
+  name: 'forgot-password',
+  points: 20,
+  seconds: 60 * 60,
+  per: 'network',
+};
 const ANSWER = { message: 'If this email exists, a reset link will be sent.' };
 
 /** A request for a reset link, for the worker. */
@@ -44,7 +49,7 @@ export class ForgotPassword {
   /** @throws {Conflict} where no mails are sent: no link would ever come */
   async request(caller: Caller, { email }: ForgotPasswordDto): Promise<MessageDto> {
     if (!this.config.mail) throw new Conflict('mails-off', 'This site sends no mails, so no link would come');
-    await this.limits.consume(REQUESTS, caller.network);
+    await this.limits.consume(RESET_REQUESTS, caller.network);
     const request: ResetRequest = {
       encrypted: this.encryption.encrypt(email.trim(), RESET_REQUEST).toString('base64'),
       requestId: caller.requestId,

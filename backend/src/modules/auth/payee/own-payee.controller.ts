@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { detailsOf, PayeeInputDto } from './payee-input.dto.js';
@@ -10,7 +11,7 @@ import { PayeeSummaryDto } from './payee.dto.js';
 import { Payees } from './payees.js';
 
 /** Limits changes: each is a mail, to an unproven address as well. */
-const CHANGES: Limit = { name: 'payee-change', points: 5, seconds: 24 * 60 * 60 };
+const CHANGES: Limit = { name: 'payee-change', points: 5, seconds: 24 * 60 * 60, per: 'account' };
 
 @ApiTags('Profile')
 @Controller('auth/profile/payee')
@@ -38,11 +39,11 @@ export class OwnPayeeController {
   @ApiOperation({
     summary: 'Set your payee details',
     description:
-      'No bank transfer goes to new details for 24 hours, after the first entry too. You and all administrators are mailed. At most 5 changes a day. For owners.',
+      'No bank transfer goes to new details for 24 hours, after the first entry too. You and all administrators are mailed. For owners.',
   })
   @ApiOkResponse({ type: PayeeSummaryDto, description: 'Updated payee details, masked' })
-  @ApiNotFound('owner, or not visible to you')
-  @ApiProblems(429)
+  @Limited(CHANGES)
+  @ApiProblems('not-found')
   async setOwnPayee(
     @CurrentUser() caller: KnownCaller,
     @Body() body: PayeeInputDto,

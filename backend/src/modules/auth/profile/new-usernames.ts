@@ -3,7 +3,13 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { AccountFinder } from '../accounts/account-finder.js';
 
-const NEW_USERNAMES: Limit = { name: 'new-username', points: 5, seconds: 24 * 60 * 60 };
+export const NEW_USERNAMES: Limit = {
+  name: 'new-username',
+  points: 5,
+  seconds: 24 * 60 * 60,
+  per: 'account',
+  counts: 'new usernames',
+};
 
 /** Limits changes of usernames. Refusals show taken names, so trying names out would find accounts. */
 @Injectable()

@@ -11,10 +11,12 @@ import {
   IfMatch,
   TAGGED,
 } from '../../../platform/http/entity-tag.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ProfileDto, UpdateProfileDto } from './profile.dto.js';
 import { ProfileReader } from './profile-reader.js';
 import { UpdateProfile } from './update-profile.js';
+import { NEW_USERNAMES } from './new-usernames.js';
 
 const RULES = `${ABSENT_STAYS} At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.`;
 
@@ -45,7 +47,8 @@ export class ProfileController {
   })
   @ApiOkResponse({ type: ProfileDto, description: 'Updated profile', ...TAGGED })
   @ApiIfMatch()
-  @ApiProblems(409, 429)
+  @Limited(NEW_USERNAMES)
+  @ApiProblems('account-exists')
   updateProfile(
     @CurrentUser() caller: KnownCaller,
     @Body() body: UpdateProfileDto,
@@ -59,7 +62,8 @@ export class ProfileController {
   @ApiOperation({ summary: 'Change fields of your profile', description: RULES })
   @ApiOkResponse({ type: ProfileDto, description: 'Updated profile', ...TAGGED })
   @ApiMergePatch()
-  @ApiProblems(409, 429)
+  @Limited(NEW_USERNAMES)
+  @ApiProblems('account-exists')
   patchProfile(
     @CurrentUser() caller: KnownCaller,
     @Body() body: UpdateProfileDto,

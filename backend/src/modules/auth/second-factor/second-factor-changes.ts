@@ -54,7 +54,13 @@ function secondFactorMail(to: string, change: Change): MailContent {
 }
 
 /** Each change is a mail. */
-const CHANGES: Limit = { name: 'second-factor-change', points: 10, seconds: 24 * 60 * 60 };
+export const FACTOR_CHANGES: Limit = {
+  name: 'second-factor-change',
+  points: 10,
+  seconds: 24 * 60 * 60,
+  per: 'account',
+  counts: 'changes',
+};
 
 /** A change of an account's second factor. @returns the answer, and the change to report */
 type Act<Answer> = (em: EntityManager) => Promise<[change: Change, answer: Answer]>;
@@ -75,7 +81,7 @@ export class SecondFactorChanges {
 
   /** Changes the caller's own second factor. @throws {TooManyRequests} after ten a day */
   async own<Answer>(caller: KnownCaller, act: Act<Answer>): Promise<Answer> {
-    await this.limits.consume(CHANGES, caller.account.id);
+    await this.limits.consume(FACTOR_CHANGES, caller.account.id);
     return this.of(caller, caller.account.id, act);
   }
 

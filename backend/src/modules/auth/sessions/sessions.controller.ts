@@ -1,6 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiNotFound } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type SessionCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -57,7 +56,6 @@ export class SessionsController {
   @ApiOperation({ summary: 'Log out on one device', description: 'Ends one of your own sessions.' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Session id' })
   @ApiOkResponse({ type: MessageDto, description: 'Session ended' })
-  @ApiNotFound('session, or not visible to you')
   endSession(@Param('id', EntityId) id: string, @CurrentUser() caller: SessionCaller): Promise<MessageDto> {
     return this.endings.endOne(caller, id);
   }

@@ -11,9 +11,15 @@ import { AccountOpener } from './account-opener.js';
 import type { SignUpDto } from './sign-up.dto.js';
 import { usernameFrom } from './usernames.js';
 
-const SIGN_UPS: Limit = { name: 'sign-up', points: 30, seconds: 60 * 60 };
+export const SIGN_UPS: Limit = { name: 'sign-up', points: 30, seconds: 60 * 60, per: 'network' };
 /** Limits sign-ups: a refusal shows that the email or username is taken. */
-const TAKEN_NAMES: Limit = { name: 'sign-up-taken', points: 10, seconds: 60 * 60 };
+export const TAKEN_NAMES: Limit = {
+  name: 'sign-up-taken',
+  points: 10,
+  seconds: 60 * 60,
+  per: 'network',
+  counts: 'taken emails and usernames',
+};
 
 @Injectable()
 export class SignUp {

@@ -14,10 +14,12 @@ import { USER_PROPERTIES, type UserProperties } from '../accounts/user-propertie
 import { TenantDto, type TenantsQueryDto } from './users.dto.js';
 
 const MOST = 50;
-const LOOK_UPS: Limit = {
+export const LOOK_UPS: Limit = {
   name: 'tenant-look-up',
   points: 30,
   seconds: 60 * 60,
+  per: 'owner',
+  counts: 'searches with `q`',
   refusal: 'You have looked for 30 emails and usernames within an hour.',
 };
 

@@ -2,11 +2,11 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import type { Page } from '../../../platform/http/paging.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { TenantList } from './tenant-list.js';
+import { TenantList, LOOK_UPS } from './tenant-list.js';
 import { UserList } from './user-list.js';
 import { TenantDto, TenantsQueryDto, UserDto, UsersQueryDto } from './users.dto.js';
 
@@ -36,10 +36,10 @@ export class UsersController {
   @ApiOperation({
     summary: 'Find tenants for a contract',
     description:
-      'Newest first, at most 50 whatever the limit, with masked emails. Staff search all tenants. Owners get the tenants of their own contracts and people who showed interest in their homes with the email of an account; with `q` also the tenant whose whole email or username it is, in any case, for at most 30 such searches an hour (429).',
+      'Newest first, at most 50 whatever the limit, with masked emails. Staff search all tenants. Owners get the tenants of their own contracts and people who showed interest in their homes with the email of an account; with `q` also the tenant whose whole email or username it is, in any case.',
   })
   @ApiPage(TenantDto, 'Page of tenants')
-  @ApiProblems(429)
+  @Limited(LOOK_UPS)
   listTenants(@CurrentUser() caller: KnownCaller, @Query() query: TenantsQueryDto): Promise<Page> {
     return this.tenants.page(caller.account, query);
   }

@@ -2,7 +2,7 @@ import { DROPPED_RENTS_MAX } from '@kiraya/rules';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
@@ -29,8 +29,7 @@ export class TerminationController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiCreatedResponse({ type: ContractDto, description: 'Contract with its last day' })
-  @ApiNotFound('contract, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('already-terminated', 'settled', 'unpaid-rent-stays')
   async terminateContract(
     @Param('id', EntityId) id: string,
     @Body() body: TerminateContractDto,
@@ -50,8 +49,7 @@ export class TerminationController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiOkResponse({ type: TerminationPreviewDto, description: 'Changes of the rents' })
-  @ApiNotFound('contract, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('already-terminated', 'unpaid-rent-stays')
   previewTermination(
     @Param('id', EntityId) id: string,
     @Body() { date }: PreviewTerminationDto,

@@ -20,7 +20,7 @@ export class HappeningDto extends view({
   property: text(sql`coalesce(h.name, money.property)`, {
     description: 'The property’s name, where it is about one that is still there',
   }).orNull(),
-  details: record(sql`a.details`, { example: { date: '2027-03-31' } }),
+  details: record(sql`a.details`, { example: { date: '2027-03-31' }, description: 'Facts of the act' }),
   path: text(PATH, {
     example: '/payouts/receipts/0199f0a0-0000-7000-8000-000000000050',
     description: 'Path of the receipt, payout or transaction on the site; null without one',

@@ -9,6 +9,7 @@ export class RecordedQueryDto extends PageQueryDto {
   @TextField({
     max: MOST_SOUGHT,
     required: false,
+    example: 'N1234567',
     description:
       'Beginning of a reference, a number, an amount such as 42000 or ₹42,000, or a word of a name or home, in any case',
   })

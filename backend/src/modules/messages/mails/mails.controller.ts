@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { TAKES_FORMS } from '../../../platform/http/json-body.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
@@ -39,7 +39,6 @@ export class MailsController {
   @ApiOperation({ summary: 'Turn a mail topic on or off', description: 'For tenants and owners.' })
   @ApiParam({ name: 'topic', enum: TOPIC_NAMES, description: 'Mail topic' })
   @ApiOkResponse({ type: [MailChoiceDto], description: 'Updated topics' })
-  @ApiNotFound('topic for your role')
   changeMailChoice(
     @Param('topic', PathWord) topic: string,
     @Body() { isOn }: ChangeMailChoiceDto,
@@ -57,8 +56,7 @@ export class MailsController {
   })
   @ApiParam(TOKEN)
   @ApiOkResponse({ type: MailChoiceDto, description: 'Topic, and whether its mails are on' })
-  @ApiNotFound('link')
-  @ApiProblems(410)
+  @ApiProblems('unsubscribe-link-not-valid', 'unsubscribe-link-too-old')
   readUnsubscribe(@Param('token', PathWord) token: string): Promise<MailChoiceDto> {
     return this.choices.ofLink(token);
   }
@@ -74,8 +72,7 @@ export class MailsController {
   })
   @ApiParam(TOKEN)
   @ApiOkResponse({ type: MailChoiceDto, description: 'Topic, now off' })
-  @ApiNotFound('link')
-  @ApiProblems(410)
+  @ApiProblems('unsubscribe-link-not-valid', 'unsubscribe-link-too-old')
   unsubscribe(
     @Param('token', PathWord) token: string,
     @CurrentUser() caller: Caller,

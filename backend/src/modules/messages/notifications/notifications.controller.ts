@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiNotFound } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
@@ -46,7 +45,6 @@ export class NotificationsController {
   @ApiOperation({ summary: 'Mark a notification as read', description: 'Repeating it changes nothing.' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Notification id' })
   @ApiOkResponse({ type: UnreadDto, description: 'Number of unread notifications now' })
-  @ApiNotFound('notification, or not visible to you')
   readNotification(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,

@@ -22,7 +22,7 @@ export class ErasureController {
       'Contracts and their money stay under a name like "Former tenant"; everything else is deleted. For tenants and owners. Refused with 409, with the reasons, while a contract has not ended, or rent is unpaid or not paid out.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'Account erased, and logged out everywhere' })
-  @ApiProblems(409)
+  @ApiProblems('something-runs')
   eraseAccount(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.erasure.erase(caller);
   }

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { Answer } from '../../../platform/http/answer.js';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import {
@@ -12,6 +12,7 @@ import {
   OptionalIdempotencyKey,
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { type Page } from '../../../platform/http/paging.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import {
   ConfirmInterestDto,
@@ -23,7 +24,7 @@ import {
 } from './interest.dto.js';
 import { InterestsReader } from './interests-reader.js';
 import { ConfirmInterest } from './confirm-interest.js';
-import { ShowInterest } from './show-interest.js';
+import { ShowInterest, INTERESTS } from './show-interest.js';
 
 @ApiTags('Interests')
 @Controller('properties')
@@ -62,7 +63,7 @@ export class InterestsController {
       'Confirms the email of a person who showed interest. Links are valid for a week. Open to everyone.',
   })
   @ApiOkResponse({ type: InterestAnswerDto, description: 'Confirmed; repeating it changes nothing' })
-  @ApiNotFound('interest for this link')
+  @ApiProblems('interest-link-not-valid')
   confirmInterest(@Body() { token }: ConfirmInterestDto): Promise<InterestAnswerDto> {
     return this.confirming.confirm(token);
   }
@@ -76,7 +77,6 @@ export class InterestsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiPage(InterestDto, 'Page of interests')
-  @ApiNotFound('property, or not visible to you')
   listInterests(
     @Param('id', EntityId) id: string,
     @Query() query: InterestsQueryDto,
@@ -90,13 +90,13 @@ export class InterestsController {
   @ApiOperation({
     summary: 'Show interest in a property',
     description:
-      'Counts once for each person (same mobile or email) and property: a repeat changes nothing. Open to everyone; at most 30 an hour from a network. Refused with 409 if the property is not on offer.',
+      'Counts once for each person (same mobile or email) and property: a repeat changes nothing. Open to everyone. Refused with 409 if the property is not on offer.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: InterestAnswerDto, description: 'Request received' })
-  @ApiNotFound('property')
-  @ApiProblems(409, 429)
+  @Limited(INTERESTS)
+  @ApiProblems('property-not-public')
   async showInterest(
     @Param('id', EntityId) id: string,
     @Body() body: ShowInterestDto,

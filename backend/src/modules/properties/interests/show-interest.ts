@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
-import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { lockProperty } from '../lock-property.js';
 import type { Property } from '../property.entity.js';
 import { InterestMessages } from './interest-messages.js';
@@ -19,7 +19,7 @@ const NOTED: IdempotentResponse = {
   status: 201,
   json: JSON.stringify({ message: 'Interest submitted successfully!' }),
 };
-const PER_ADDRESS = { name: 'interest', points: 30, seconds: 60 * 60 };
+export const INTERESTS: Limit = { name: 'interest', points: 30, seconds: 60 * 60, per: 'network' };
 
 @Injectable()
 export class ShowInterest {
@@ -43,7 +43,7 @@ export class ShowInterest {
   ): Promise<IdempotentResponse> {
     const before = await this.idempotency.answered(caller, request);
     if (before) return before;
-    await this.limits.consume(PER_ADDRESS, caller.network);
+    await this.limits.consume(INTERESTS, caller.network);
     const [name, email] = [input.name.trim(), keptName(input.email)];
     const mayAsk = await this.messages.mayAsk(email);
     return this.idempotency.once(caller, request, async (em) => {

@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, sql } from '../../../platform/database/sql.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { USER_CONTRACTS, type UserContracts } from '../../auth/index.js';
 
-const NEW_OWNERS = {
-  ...{ name: 'new-owner-listing', points: 10, seconds: 24 * 60 * 60 },
+export const NEW_OWNERS: Limit = {
+  ...{
+    name: 'new-owner-listing',
+    points: 10,
+    seconds: 24 * 60 * 60,
+    per: 'owner without a confirmed contract',
+  },
   refusal: 'New owners can list 10 homes a day, until a tenant confirms a contract.',
 };
 

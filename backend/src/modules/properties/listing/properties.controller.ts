@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/c
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { ApiCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
@@ -19,6 +19,7 @@ import {
   OptionalIdempotencyKey,
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import type { Page } from '../../../platform/http/paging.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { CreateProperty } from './create-property.js';
 import { ListProperty } from './list-property.js';
@@ -28,6 +29,7 @@ import { PropertiesReader } from './properties-reader.js';
 import { CreatePropertyDto, UpdatePropertyDto } from './property-input.dto.js';
 import { PropertyDto } from './property.dto.js';
 import { UpdateProperty } from './update-property.js';
+import { NEW_OWNERS } from './listing-limit.js';
 
 const RULES = `${ABSENT_STAYS} For its owner and administrators. Refused with 412 if \`If-Match\` names an outdated version.`;
 
@@ -60,7 +62,6 @@ export class PropertiesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiOkResponse({ type: PropertyDto, description: 'Property', ...TAGGED })
-  @ApiNotFound('property, or not visible to you')
   async findProperty(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id)).tagged();
   }
@@ -70,12 +71,12 @@ export class PropertiesController {
   @ApiOperation({
     summary: 'Create a property',
     description:
-      'Owners create their own, administrators one for the owner they name. New owners can list 10 homes a day until a tenant confirms a contract (429). An owner’s first home may be held for an administrator’s approval.',
+      'Owners create their own, administrators one for the owner they name. An owner’s first home may be held for an administrator’s approval.',
   })
   @ApiIdempotencyKey({ required: false })
   @ApiCreated(PropertyDto, 'Property', TAGGED.headers)
-  @ApiNotFound('owner, or not visible to you')
-  @ApiProblems(409, 429)
+  @Limited(NEW_OWNERS)
+  @ApiProblems('external-id-taken', 'not-found')
   async createProperty(
     @Body() body: CreatePropertyDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -94,7 +95,6 @@ export class PropertiesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiOkResponse({ type: PropertyDto, description: 'Updated property', ...TAGGED })
   @ApiIfMatch()
-  @ApiNotFound('property, or not visible to you')
   async updateProperty(
     @Param('id', EntityId) id: string,
     @Body() body: UpdatePropertyDto,
@@ -111,7 +111,6 @@ export class PropertiesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiOkResponse({ type: PropertyDto, description: 'Updated property', ...TAGGED })
   @ApiMergePatch()
-  @ApiNotFound('property, or not visible to you')
   patchProperty(
     @Param('id', EntityId) id: string,
     @Body() body: UpdatePropertyDto,
@@ -130,8 +129,7 @@ export class PropertiesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiOkResponse({ type: PropertyDto, description: 'Updated property', ...TAGGED })
-  @ApiNotFound('property, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('listing-draft', 'listing-held')
   async listProperty(
     @Param('id', EntityId) id: string,
     @Body() body: ListingDto,

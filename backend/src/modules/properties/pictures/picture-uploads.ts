@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { FileStore } from '../../../platform/files/file-store.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { ImageSemaphore } from '../../../platform/pictures/image-semaphore.js';
-import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { keyOfSize } from './picture-keys.js';
 import { UploadedPictureDto } from './picture.dto.js';
 import { removePictures } from './remove-pictures.js';
@@ -87,8 +87,8 @@ async function placeholderOf(pixels: Pixels): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-const UPLOADS = {
-  ...{ name: 'picture-upload', points: 200, seconds: 24 * 60 * 60 },
+export const UPLOADS: Limit = {
+  ...{ name: 'picture-upload', points: 200, seconds: 24 * 60 * 60, per: 'account' },
   refusal: 'You can add 200 pictures a day.',
 };
 

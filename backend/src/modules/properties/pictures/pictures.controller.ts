@@ -14,17 +14,18 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { storedFile } from '../../../platform/files/stored-file.js';
 import { Answer } from '../../../platform/http/answer.js';
 import { FileStore } from '../../../platform/files/file-store.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { NotFound } from '../../../platform/http/app-error.js';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
 import { OpenRead } from '../../../platform/http/open-read.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import { UploadedPictureDto } from './picture.dto.js';
 import { hashOfShared, keyOf } from './picture-keys.js';
-import { PictureUploads } from './picture-uploads.js';
+import { PictureUploads, UPLOADS } from './picture-uploads.js';
 import { SharedPictures } from './shared-pictures.js';
 
 const WEBP = 'image/webp';
@@ -47,12 +48,12 @@ export class PicturesController {
   @ApiOperation({
     summary: 'Upload a picture of a home',
     description:
-      'The body is the image file itself: JPEG, PNG, WebP or AVIF of at most 10 MB. It is turned upright and stored without metadata, as WebP. Put it on a home by its `url`; unused pictures are deleted after a day. For owners and administrators; at most 200 a day.',
+      'The body is the image file itself: JPEG, PNG, WebP or AVIF of at most 10 MB. It is turned upright and stored without metadata, as WebP. Put it on a home by its `url`; unused pictures are deleted after a day. For owners and administrators.',
   })
   @ApiConsumes('application/octet-stream', 'image/*')
   @ApiBody({ schema: BINARY })
   @ApiCreatedResponse({ type: UploadedPictureDto, description: 'Picture' })
-  @ApiProblems(422, 429, 507)
+  @Limited(UPLOADS)
   async uploadPicture(
     @FileBody() file: IncomingMessage,
     @CurrentUser() caller: KnownCaller,
@@ -75,8 +76,7 @@ export class PicturesController {
     description: 'Picture, which never changes',
     content: { [WEBP]: { schema: BINARY }, [JPEG]: { schema: BINARY } },
   })
-  @ApiNotFound('picture')
-  @ApiProblems(429, 507)
+  @ApiProblems('storage-full')
   async findPicture(@Param('name', PathWord) name: string): Promise<Answer> {
     const shared = hashOfShared(name);
     const key = keyOf(name);

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
-import { ApiProblem } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { ApiOpenRead, OpenRead } from '../../../platform/http/open-read.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { PublicChangeDto, PublicChangesQueryDto, PublicPartDto } from './public-changes.dto.js';
@@ -39,7 +39,7 @@ Removals are kept for 90 days. An earlier \`since\` is answered with 410: start 
       },
     },
   )
-  @ApiProblem(410, '`since` is more than 90 days ago')
+  @ApiProblems('changes-forgotten')
   async listPublicChanges(@Query() { from, since }: PublicChangesQueryDto): Promise<Answer> {
     const { entries, next } = await this.reader.homes(from || undefined, since);
     const answer = Answer.json(JSON.stringify(entries));

@@ -2,7 +2,6 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiNotFound } from '../../../platform/http/api-problems.decorator.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { ApiNotModified, ApiOpenRead, OpenRead } from '../../../platform/http/open-read.js';
 import { type Page } from '../../../platform/http/paging.js';
@@ -38,7 +37,6 @@ export class PublicPropertiesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiOpenRead({ type: PublicPropertyDto, description: 'Property' })
-  @ApiNotFound('property on offer')
   async findPublicProperty(@Param('id', EntityId) id: string): Promise<Answer> {
     return Answer.json(await this.reader.one(id));
   }

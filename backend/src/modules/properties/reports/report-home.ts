@@ -4,14 +4,14 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
-import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { AuthApi } from '../../auth/index.js';
 import { Property } from '../property.entity.js';
 import { NoteReport } from './note-report.js';
 import type { ReportHomeDto } from './report.dto.js';
 import { isOwner } from './reporter.js';
 
-const PER_NETWORK = { name: 'report', points: 5, seconds: 60 * 60 };
+export const REPORTS: Limit = { name: 'report', points: 5, seconds: 60 * 60, per: 'network' };
 const PER_MAILBOX = { name: 'report-mail', points: 3, seconds: 24 * 60 * 60 };
 const NOTED: IdempotentResponse = {
   status: 201,
@@ -40,7 +40,7 @@ export class ReportHome {
   ): Promise<IdempotentResponse> {
     const before = await this.idempotency.answered(caller, request);
     if (before) return before;
-    await this.limits.consume(PER_NETWORK, caller.network);
+    await this.limits.consume(REPORTS, caller.network);
     const email = foldedName(input.email ?? '') || null;
     const mailbox = email && mailboxOf(email);
     const mayWrite = mailbox !== null && (await this.limits.allows(PER_MAILBOX, mailbox));

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import {
@@ -11,6 +11,7 @@ import {
   OptionalIdempotencyKey,
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Permit, Public, Recognised } from '../../../platform/security/permit.decorator.js';
 import {
   ConfirmReportDto,
@@ -21,7 +22,7 @@ import {
 } from './report.dto.js';
 import { ConfirmReport } from './confirm-report.js';
 import { ObjectToReports } from './object-to-reports.js';
-import { ReportHome } from './report-home.js';
+import { ReportHome, REPORTS } from './report-home.js';
 import { ReportsReader } from './reports-reader.js';
 import { SettleReports } from './settle-reports.js';
 
@@ -45,7 +46,7 @@ export class ReportsController {
     description: 'Confirms the email of a person who reported a home. Open to everyone.',
   })
   @ApiOkResponse({ type: ReportAnswerDto, description: 'Confirmed; repeating it changes nothing' })
-  @ApiNotFound('open report for this link')
+  @ApiProblems('report-link-not-valid')
   confirmReport(
     @Body() { token }: ConfirmReportDto,
     @CurrentUser() caller: Caller,
@@ -59,13 +60,12 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Report a home',
     description:
-      'Reports that something is wrong with a home on the site. After three reports with confirmed emails its owner is notified; a day later the home is held until an administrator decides, unless the owner objected. Open to everyone; at most 5 an hour from a network.',
+      'Reports that something is wrong with a home on the site. After three reports with confirmed emails its owner is notified; a day later the home is held until an administrator decides, unless the owner objected. Open to everyone.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: ReportAnswerDto, description: 'Request received' })
-  @ApiNotFound('home on the site')
-  @ApiProblems(429)
+  @Limited(REPORTS)
   async reportHome(
     @Param('id', EntityId) id: string,
     @Body() body: ReportHomeDto,
@@ -84,7 +84,6 @@ export class ReportsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiPage(HomeReportDto, 'Page of reports')
-  @ApiNotFound('property')
   listReports(@Param('id', EntityId) id: string, @Query() query: PageQueryDto): Promise<Page> {
     return this.reader.page(id, query);
   }
@@ -99,8 +98,7 @@ export class ReportsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiOkResponse({ type: ReportAnswerDto, description: 'Request received' })
-  @ApiNotFound('property of yours')
-  @ApiProblems(409)
+  @ApiProblems('not-reported')
   objectToReports(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -118,7 +116,7 @@ export class ReportsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiOkResponse({ type: ReportAnswerDto, description: 'Reports resolved' })
-  @ApiNotFound('property')
+  @ApiProblems('listing-draft', 'listing-held')
   resolveReports(
     @Param('id', EntityId) id: string,
     @Body() { outcome }: ResolveReportsDto,

@@ -7,14 +7,14 @@ import type { Caller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
-import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { filtersOf } from './saved-filters.js';
 import { SEARCHES_MOST } from './saved-search.constants.js';
 import type { SaveSearchDto } from './saved-search.dto.js';
 import { SavedSearchMails } from './saved-search-mails.js';
 import { SavedSearchTokens } from './saved-search-tokens.js';
 
-const PER_NETWORK = { name: 'saved-search', points: 10, seconds: 60 * 60 };
+export const SEARCHES: Limit = { name: 'saved-search', points: 10, seconds: 60 * 60, per: 'network' };
 const PER_MAILBOX = { name: 'saved-search-mail', points: 5, seconds: 24 * 60 * 60 };
 const SENT: IdempotentResponse = {
   status: 201,
@@ -40,7 +40,7 @@ export class SaveSearch {
     const filters = await filtersOf(input.search ?? '');
     const before = await this.idempotency.answered(caller, request);
     if (before) return before;
-    await this.limits.consume(PER_NETWORK, caller.network);
+    await this.limits.consume(SEARCHES, caller.network);
     const email = foldedName(input.email);
     if (!(await this.limits.allows(PER_MAILBOX, mailboxOf(email)))) return SENT;
     return this.idempotency.once(caller, request, async (em) => {

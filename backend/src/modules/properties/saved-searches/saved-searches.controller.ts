@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
 import {
   ApiIdempotencyKey,
@@ -11,9 +11,10 @@ import {
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { TAKES_FORMS } from '../../../platform/http/json-body.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { ConfirmSearchDto, SavedSearchAnswerDto, SaveSearchDto } from './saved-search.dto.js';
-import { SaveSearch } from './save-search.js';
+import { SaveSearch, SEARCHES } from './save-search.js';
 import { SavedSearches } from './saved-searches.js';
 
 @ApiTags('Saved searches')
@@ -29,11 +30,11 @@ export class SavedSearchesController {
   @ApiOperation({
     summary: 'Save a search',
     description:
-      'Mails new homes that match it, at most once a day, after the link in a first mail is followed. Open to everyone; at most 10 an hour from a network.',
+      'Mails new homes that match it, at most once a day, after the link in a first mail is followed. Open to everyone.',
   })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: SavedSearchAnswerDto, description: 'Confirmation mailed' })
-  @ApiProblems(429)
+  @Limited(SEARCHES)
   async saveSearch(
     @Body() body: SaveSearchDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -51,7 +52,7 @@ export class SavedSearchesController {
     description: 'From then on new homes are mailed. Repeating it changes nothing. Open to everyone.',
   })
   @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'Confirmed; repeating it changes nothing' })
-  @ApiNotFound('saved search for this link')
+  @ApiProblems('search-link-not-valid')
   confirmSearch(@Body() { token }: ConfirmSearchDto): Promise<SavedSearchAnswerDto> {
     return this.searches.confirm(token);
   }
@@ -67,7 +68,7 @@ export class SavedSearchesController {
   })
   @ApiParam({ name: 'token', description: 'Token of the mailed link', schema: { type: 'string' } })
   @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'All saved searches of the address deleted' })
-  @ApiNotFound('link')
+  @ApiProblems('search-link-not-valid')
   stopSearches(@Param('token', PathWord) token: string): Promise<SavedSearchAnswerDto> {
     return this.searches.stop(token);
   }

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { Limited } from '../../../platform/security/limited.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { Deliveries } from './deliveries.js';
+import { Deliveries, REQUESTED } from './deliveries.js';
 import { DeliveryDto } from './delivery.dto.js';
 
 const ApiId = (name = 'id') => ApiParam({ name, format: 'uuid' });
@@ -24,7 +24,6 @@ export class DeliveriesController {
   })
   @ApiId()
   @ApiPage(DeliveryDto, 'Page of deliveries')
-  @ApiNotFound('webhook of yours')
   listDeliveries(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
@@ -37,12 +36,11 @@ export class DeliveriesController {
   @ApiOperation({
     summary: 'Send a test event',
     description:
-      'Sends an event of the type `webhook.test` once within seconds, to a paused webhook too. Its delivery has the outcome. 30 tests and replays an hour.',
+      'Sends an event of the type `webhook.test` once within seconds, to a paused webhook too. Its delivery has the outcome.',
   })
   @ApiId()
   @ApiCreatedResponse({ type: DeliveryDto, description: 'The delivery, which waits' })
-  @ApiProblems(429)
-  @ApiNotFound('webhook of yours')
+  @Limited(REQUESTED)
   sendTestEvent(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -54,13 +52,12 @@ export class DeliveriesController {
   @ApiOperation({
     summary: 'Send a delivery’s event again',
     description:
-      'Sends it once more within seconds, with its id, if you may still see it. The replay is a delivery of its own. 30 tests and replays an hour.',
+      'Sends it once more within seconds, with its id, if you may still see it. The replay is a delivery of its own.',
   })
   @ApiId()
   @ApiId('deliveryId')
   @ApiCreatedResponse({ type: DeliveryDto, description: 'The delivery, which waits' })
-  @ApiProblems(429)
-  @ApiNotFound('delivery of yours')
+  @Limited(REQUESTED)
   replayDelivery(
     @Param('id', EntityId) id: string,
     @Param('deliveryId', EntityId) deliveryId: string,

@@ -15,8 +15,9 @@ import { type Limit, RateLimits } from '../../../platform/security/rate-limits.j
 import { WebhookNotices } from '../endpoints/webhook-notices.js';
 import { DeliveryDto, TEST_TYPE } from './delivery.dto.js';
 
-const REQUESTED: Limit = {
+export const REQUESTED: Limit = {
   name: 'webhook-request',
+  per: 'account',
   points: 30,
   seconds: 60 * 60,
   refusal: 'You have sent 30 tests and replays in an hour.',

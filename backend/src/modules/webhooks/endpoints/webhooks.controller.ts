@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiNotFound, ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -43,10 +43,10 @@ export class WebhooksController {
   @ApiOperation({
     summary: 'Create a webhook',
     description:
-      'Sends what `GET /api/events` lists, from now on, in its order, each with the same id again until it is answered with 2xx. Signed by Standard Webhooks. You are mailed. 409 with 5 webhooks.',
+      'Sends what `GET /api/events` lists, from now on, in its order, each with the same id again until it is answered with 2xx. Signed by Standard Webhooks. You are mailed. Refused with 409 if you have 5.',
   })
   @ApiCreatedResponse({ type: NewWebhookAnswerDto, description: 'The webhook, with its secret this once' })
-  @ApiProblems(400, 409)
+  @ApiProblems('too-many-webhooks')
   createWebhook(@CurrentUser() caller: KnownCaller, @Body() body: NewWebhookDto): Promise<NewWebhookAnswerDto> {
     return this.making.create(caller, body);
   }
@@ -61,8 +61,6 @@ export class WebhooksController {
   })
   @ApiId()
   @ApiOkResponse({ type: WebhookDto, description: 'The webhook' })
-  @ApiProblems(400)
-  @ApiNotFound('webhook of yours')
   changeWebhook(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -76,7 +74,6 @@ export class WebhooksController {
   @ApiOperation({ summary: 'Delete a webhook', description: 'Nothing more is sent. Its log is deleted too.' })
   @ApiId()
   @ApiOkResponse({ type: MessageDto, description: 'The webhook is deleted' })
-  @ApiNotFound('webhook of yours')
   async deleteWebhook(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -94,7 +91,6 @@ export class WebhooksController {
   })
   @ApiId()
   @ApiCreatedResponse({ type: NewSecretDto, description: 'The new secret, shown this once' })
-  @ApiNotFound('webhook of yours')
   changeWebhookSecret(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

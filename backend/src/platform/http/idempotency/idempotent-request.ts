@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiProblem } from '../api-problems.decorator.js';
 import { assertPlainJson } from '../plain-json.js';
 import { ApiRequestHeader, type HeaderRule, readHeader } from '../request-header.js';
 
@@ -52,10 +51,7 @@ function requestOf(context: ExecutionContext): IdempotentRequest {
 
 /** Documents a route that takes an idempotency key. */
 export const ApiIdempotencyKey = ({ required = true } = {}): MethodDecorator =>
-  applyDecorators(
-    ApiRequestHeader({ ...HEADER, required }),
-    ApiProblem(422, 'Idempotency key reused with other content'),
-  );
+  ApiRequestHeader({ ...HEADER, required });
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>

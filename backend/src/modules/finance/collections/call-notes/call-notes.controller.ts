@@ -2,7 +2,6 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -34,8 +33,6 @@ export class CallNotesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: CallNoteDto, description: 'Call note' })
-  @ApiNotFound('contract')
-  @ApiProblems(409)
   async addCallNote(
     @Param('id', EntityId) contractId: string,
     @Body() body: AddCallNoteDto,
@@ -54,7 +51,6 @@ export class CallNotesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiPage(CallNoteDto, 'Page of call notes')
-  @ApiNotFound('contract')
   listCallNotes(@Param('id', EntityId) contractId: string, @Query() query: PageQueryDto): Promise<Page> {
     return this.notes.ofContract(contractId, query);
   }

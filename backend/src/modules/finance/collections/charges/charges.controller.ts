@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -50,8 +50,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
-  @ApiNotFound('contract, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('already-recorded', 'not-confirmed', 'period-closed', 'settled', 'too-many-charges')
   async addCharge(
     @Param('id', EntityId) contractId: string,
     @Body() body: AddChargeDto,
@@ -72,8 +71,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
   @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
-  @ApiNotFound('contract or charge, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('already-disputed', 'nothing-open', 'rule-made-it')
   async disputeCharge(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -93,8 +91,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
   @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
-  @ApiNotFound('contract or charge, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('not-disputed')
   async answerDispute(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -114,8 +111,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
   @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
-  @ApiNotFound('contract or charge, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('added-by-another', 'not-whole', 'rule-made-it')
   async withdrawCharge(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -136,8 +132,7 @@ export class ChargesController {
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: CreditDto, description: 'Credit' })
-  @ApiNotFound('contract or charge')
-  @ApiProblems(409)
+  @ApiProblems('already-paid-out', 'already-recorded', 'more-than-owed', 'not-confirmed', 'period-closed')
   async creditCharge(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -161,8 +156,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
   @ApiOkResponse({ type: CreditPreviewDto, description: 'Remaining balance' })
-  @ApiNotFound('contract or charge')
-  @ApiProblems(409)
+  @ApiProblems('more-than-owed', 'not-confirmed')
   previewCreditOfCharge(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -183,8 +177,7 @@ export class ChargesController {
   @ApiParam({ name: 'recordId', format: 'uuid', description: 'Rent record id' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: CreditDto, description: 'Credit' })
-  @ApiNotFound('contract or rent record')
-  @ApiProblems(409)
+  @ApiProblems('already-paid-out', 'already-recorded', 'more-than-owed', 'not-confirmed', 'period-closed')
   async creditRent(
     @Param('id', EntityId) contractId: string,
     @Param('recordId', EntityId) rentRecordId: string,
@@ -208,8 +201,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'recordId', format: 'uuid', description: 'Rent record id' })
   @ApiOkResponse({ type: CreditPreviewDto, description: 'Remaining balance' })
-  @ApiNotFound('contract or rent record')
-  @ApiProblems(409)
+  @ApiProblems('more-than-owed', 'not-confirmed')
   previewCreditOfRent(
     @Param('id', EntityId) contractId: string,
     @Param('recordId', EntityId) rentRecordId: string,
@@ -230,8 +222,14 @@ export class ChargesController {
   @ApiParam({ name: 'creditId', format: 'uuid', description: 'Credit id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: CreditDto, description: 'Reversed credit' })
-  @ApiNotFound('contract or credit')
-  @ApiProblems(409)
+  @ApiProblems(
+    'already-paid-out',
+    'already-reversed',
+    'more-than-owed',
+    'period-closed',
+    'rule-made-it',
+    'settled',
+  )
   async reverseCredit(
     @Param('id', EntityId) contractId: string,
     @Param('creditId', EntityId) creditId: string,

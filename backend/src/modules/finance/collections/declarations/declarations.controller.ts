@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -12,12 +12,13 @@ import {
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { type Page, PageQueryDto } from '../../../../platform/http/paging.js';
+import { Limited } from '../../../../platform/security/limited.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { CloseDeclarationDto, DeclarePaymentDto, RejectDeclarationDto } from './declaration-input.dto.js';
 import { DeclarationDto, DeclarationsQueryDto, ListedDeclarationDto } from './declaration.dto.js';
 import { DeclarationDecisions } from './declaration-decisions.js';
 import { DeclarationsReader } from './declarations-reader.js';
-import { DeclarePayment } from './declare-payment.js';
+import { DeclarePayment, DECLARING } from './declare-payment.js';
 
 @ApiTags('Reported payments')
 @Controller()
@@ -33,13 +34,13 @@ export class DeclarationsController {
   @ApiOperation({
     summary: 'Report a payment',
     description:
-      'A tenant reports a payment made. It counts as no money until an accountant or an administrator confirms it by a receipt or rejects it. For the tenant of the contract. At most 20 calls a day. Refused with 409 for an unconfirmed contract, or while a report with the same reference, or another without one, is pending.',
+      'A tenant reports a payment made. It counts as no money until an accountant or an administrator confirms it by a receipt or rejects it. For the tenant of the contract. Refused with 409 for an unconfirmed contract, or while a report with the same reference, or another without one, is pending.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
   @ApiCreated(DeclarationDto, 'Reported payment')
-  @ApiNotFound('contract, or not visible to you')
-  @ApiProblems(409, 429)
+  @Limited(DECLARING)
+  @ApiProblems('already-declared', 'already-recorded', 'contract-unconfirmed', 'period-closed')
   async declarePayment(
     @Param('id', EntityId) contractId: string,
     @Body() body: DeclarePaymentDto,
@@ -58,7 +59,6 @@ export class DeclarationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiPage(DeclarationDto, 'Page of reported payments')
-  @ApiNotFound('contract, or not visible to you')
   listContractDeclarations(
     @Param('id', EntityId) contractId: string,
     @Query() query: PageQueryDto,
@@ -73,7 +73,6 @@ export class DeclarationsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'declarationId', format: 'uuid', description: 'Id of the reported payment' })
   @ApiOkResponse({ type: DeclarationDto, description: 'Reported payment' })
-  @ApiNotFound('contract or reported payment, or not visible to you')
   async findDeclaration(
     @Param('id', EntityId) contractId: string,
     @Param('declarationId', EntityId) id: string,
@@ -91,8 +90,7 @@ export class DeclarationsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'declarationId', format: 'uuid', description: 'Id of the reported payment' })
   @ApiCreatedResponse({ type: DeclarationDto, description: 'Withdrawn report' })
-  @ApiNotFound('contract or reported payment, or not visible to you')
-  @ApiProblems(409)
+  @ApiProblems('declaration-decided')
   async withdrawDeclaration(
     @Param('id', EntityId) contractId: string,
     @Param('declarationId', EntityId) id: string,
@@ -122,8 +120,7 @@ export class DeclarationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the reported payment' })
   @ApiCreatedResponse({ type: DeclarationDto, description: 'Rejected report' })
-  @ApiNotFound('reported payment')
-  @ApiProblems(409)
+  @ApiProblems('declaration-decided')
   async rejectDeclaration(
     @Param('id', EntityId) id: string,
     @Body() { reason }: RejectDeclarationDto,
@@ -141,8 +138,7 @@ export class DeclarationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the reported payment' })
   @ApiCreatedResponse({ type: DeclarationDto, description: 'Confirmed report' })
-  @ApiNotFound('reported payment')
-  @ApiProblems(409)
+  @ApiProblems('already-reversed', 'declaration-decided', 'receipt-confirms-another')
   async closeDeclaration(
     @Param('id', EntityId) id: string,
     @Body() { receiptId }: CloseDeclarationDto,

@@ -19,10 +19,11 @@ import type { DeclarePaymentDto } from './declaration-input.dto.js';
 import { declarationJson } from './declarations-reader.js';
 
 /** Each declaration is work for a person. */
-const DECLARING: Limit = {
+export const DECLARING: Limit = {
   name: 'declarations',
   points: 20,
   seconds: 24 * 60 * 60,
+  per: 'account',
   refusal: 'You have said so often today that you have paid.',
 };
 

@@ -25,7 +25,7 @@ export class DuesRemindersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiOkResponse({ type: RemindedDto, description: 'Reminder' })
-  @ApiProblems(404, 409)
+  @ApiProblems('not-confirmed', 'nothing-due', 'reminded-today')
   async remindTenant(
     @Param('id', EntityId) contractId: string,
     @CurrentUser() caller: KnownCaller,

@@ -7,6 +7,7 @@ export class ArrearsQueryDto extends PageQueryDto {
   @TextField({
     max: 120,
     required: false,
+    example: '42000',
     description:
       'Part of the property’s, tenant’s or owner’s name, in any case; an open, charged or total amount due, such as 42000, 42,000 or ₹42,000; or at least four consecutive digits of the tenant’s phone number',
   })

@@ -7,7 +7,7 @@ import {
   LoggedFile,
   type LoggedRequest,
 } from '../../../../platform/audit/logged.decorator.js';
-import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
+import { ApiCsv } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import type { Page } from '../../../../platform/http/paging.js';
@@ -46,7 +46,7 @@ export class ClaimsController {
     description:
       'All matching open rents and charges, as CSV in UTF-8, in the order of the list. Records no money; the download is logged. For accountants and administrators.',
   })
-  @ApiCsvOfList('claims')
+  @ApiCsv('claims')
   async makeClaimsFile(
     @Body() filter: MakeClaimsFileDto,
     @CurrentRequest() request: LoggedRequest,
@@ -86,7 +86,7 @@ export class ClaimsController {
     description:
       'Amounts due now under the matching contracts, as CSV in UTF-8: a line for each rent and charge, oldest first, with the same total as the list. Records no money; the download is logged. For accountants and administrators.',
   })
-  @ApiCsvOfList('arrears')
+  @ApiCsv('arrears')
   async makeArrearsFile(
     @Body() filter: MakeArrearsFileDto,
     @CurrentRequest() request: LoggedRequest,

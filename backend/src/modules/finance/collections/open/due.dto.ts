@@ -11,6 +11,7 @@ export class DuesQueryDto extends PageQueryDto {
   @TextField({
     max: 120,
     required: false,
+    example: 'rao',
     description: 'Part of the property’s, tenant’s or owner’s name, in any case',
   })
   q?: string;

@@ -6,7 +6,7 @@ import {
   LoggedFile,
   type LoggedRequest,
 } from '../../../../platform/audit/logged.decorator.js';
-import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
+import { ApiCsv } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import type { Page } from '../../../../platform/http/paging.js';
@@ -42,7 +42,7 @@ export class DuesController {
     description:
       'All matching rents that are due and unpaid, as CSV in UTF-8, in the order of the list. Records no money; the download is logged. For accountants and administrators.',
   })
-  @ApiCsvOfList('dues')
+  @ApiCsv('dues')
   async makeDuesFile(
     @Body() filter: MakeDuesFileDto,
     @CurrentRequest() request: LoggedRequest,

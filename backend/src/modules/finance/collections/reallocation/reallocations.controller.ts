@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -39,7 +39,6 @@ export class ReallocationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiOkResponse({ type: ReallocationDto, description: 'Rents and charges, with the limits of each' })
-  @ApiNotFound('receipt')
   findReallocation(@Param('id', EntityId) id: string): Promise<ReallocationDto> {
     return this.reader.of(id);
   }
@@ -54,8 +53,7 @@ export class ReallocationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiOkResponse({ type: ReallocationPreviewDto, description: 'Rents and charges that would change' })
-  @ApiNotFound('receipt')
-  @ApiProblems(409)
+  @ApiProblems('already-reversed', 'more-than-owed', 'payout-comes-first', 'settled')
   previewReallocation(
     @Param('id', EntityId) id: string,
     @Body() body: PreviewReallocationDto,
@@ -73,8 +71,15 @@ export class ReallocationsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ReceiptDto, description: 'Receipt with its lines' })
-  @ApiNotFound('receipt')
-  @ApiProblems(409)
+  @ApiProblems(
+    'already-paid-out',
+    'already-recorded',
+    'already-reversed',
+    'more-than-owed',
+    'payout-comes-first',
+    'period-closed',
+    'settled',
+  )
   async reallocateReceipt(
     @Param('id', EntityId) id: string,
     @Body() body: ReallocateReceiptDto,

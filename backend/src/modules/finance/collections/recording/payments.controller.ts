@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -31,8 +31,7 @@ export class PaymentsController {
   @ApiParam({ name: 'recordId', format: 'uuid', description: 'Rent record id' })
   @ApiIdempotencyKey()
   @ApiCreated(TransactionDto, 'Payment')
-  @ApiNotFound('contract or rent record')
-  @ApiProblems(409)
+  @ApiProblems('already-paid', 'already-paid-out', 'already-recorded', 'more-than-owed', 'period-closed')
   async recordPayment(
     @Param('id', EntityId) contractId: string,
     @Param('recordId', EntityId) recordId: string,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ApiRecordedPage } from '../../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -40,8 +40,16 @@ export class ReceiptsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
   @ApiCreated(RecordedReceiptDto, 'Receipt with its lines')
-  @ApiNotFound('contract')
-  @ApiProblems(409)
+  @ApiProblems(
+    'already-recorded',
+    'amount-differs',
+    'declaration-decided',
+    'external-id-taken',
+    'disputed',
+    'more-than-owed',
+    'period-closed',
+    'reference-used',
+  )
   async recordReceipt(
     @Param('id', EntityId) contractId: string,
     @Body() body: RecordReceiptDto,
@@ -61,7 +69,7 @@ export class ReceiptsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiOkResponse({ type: AllocationDto, description: 'Amount for each rent and charge' })
-  @ApiNotFound('contract')
+  @ApiProblems('more-than-owed')
   previewAllocation(
     @Param('id', EntityId) contractId: string,
     @Query() query: AllocationQueryDto,
@@ -90,7 +98,6 @@ export class ReceiptsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiOkResponse({ type: ReceiptDto, description: 'Receipt with its lines' })
-  @ApiNotFound('receipt, or not visible to you')
   async findReceipt(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id));
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -35,7 +35,7 @@ export class SettlementsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiOkResponse({ type: SettlementDto, description: 'Settlement or its draft' })
-  @ApiNotFound('contract, or not visible to you')
+  @ApiProblems('not-over')
   findSettlement(
     @Param('id', EntityId) id: string,
     @Query() { damages }: SettlementQueryDto,
@@ -54,8 +54,17 @@ export class SettlementsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: SettlementDto, description: 'Settlement' })
-  @ApiNotFound('contract')
-  @ApiProblems(409)
+  @ApiProblems(
+    'already-paid-out',
+    'already-settled',
+    'deposit-too-small',
+    'disputed',
+    'more-than-owed',
+    'not-confirmed',
+    'not-over',
+    'payout-comes-first',
+    'period-closed',
+  )
   async settleTenancy(
     @Param('id', EntityId) id: string,
     @Body() { damages }: SettleTenancyDto,
@@ -76,8 +85,15 @@ export class SettlementsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: SettlementDto, description: 'Draft of a new settlement' })
-  @ApiNotFound('contract')
-  @ApiProblems(409)
+  @ApiProblems(
+    'already-paid-out',
+    'already-reversed',
+    'more-than-owed',
+    'not-settled',
+    'payout-comes-first',
+    'period-closed',
+    'refund-comes-first',
+  )
   async reverseSettlement(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

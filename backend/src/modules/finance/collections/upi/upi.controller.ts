@@ -1,6 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiNotFound } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
@@ -20,7 +19,6 @@ export class UpiController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiOkResponse({ type: UpiPayeeDto, description: 'Parts of a UPI link, without the amount' })
-  @ApiNotFound('contract, or not visible to you')
   readUpiPayee(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { ClientGone } from '../../../../platform/http/client-gone.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { ApiInFormats, paperAnswer } from '../../../../platform/papers/paper-answer.js';
@@ -30,8 +30,7 @@ export class CertificatesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiInFormats(RentCertificateDto, 'certificate', 'RC-2026-27-00000A.pdf')
-  @ApiNotFound('contract, or not visible to you')
-  @ApiProblems(409, 429)
+  @ApiProblems('nothing-paid')
   async readCertificate(
     @Param('id', EntityId) id: string,
     @Query() { year, format }: CertificateQueryDto,

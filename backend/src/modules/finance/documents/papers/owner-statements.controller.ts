@@ -7,7 +7,7 @@ import {
   type LoggedRequest,
 } from '../../../../platform/audit/logged.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { ClientGone } from '../../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -37,8 +37,7 @@ export class OwnerStatementsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
   @ApiInFormats(OwnerStatementDto, 'statement', 'OS-2026-11-00000A.pdf', { hasCsv: true })
-  @ApiNotFound('owner, or not visible to you')
-  @ApiProblems(409, 429)
+  @ApiProblems('too-many-rows')
   async readStatement(
     @Param('id', EntityId) id: string,
     @Query() { format, ...period }: StatementQueryDto,

@@ -1,9 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { ClientGone } from '../../../../platform/http/client-gone.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { ApiPaper, paperAnswer } from '../../../../platform/papers/paper-answer.js';
@@ -31,8 +31,6 @@ export class PapersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiPaper('RR-2026-27-000123.pdf')
-  @ApiNotFound('receipt, or not visible to you')
-  @ApiProblems(429)
   async downloadReceipt(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
@@ -51,8 +49,6 @@ export class PapersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Payout id' })
   @ApiPaper('PA-2026-11-20-00000A.pdf')
-  @ApiNotFound('payout, or not visible to you')
-  @ApiProblems(429)
   async downloadPayoutAdvice(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
@@ -71,8 +67,7 @@ export class PapersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiPaper('DS-2026-11-20-00000A.pdf')
-  @ApiNotFound('contract, or not visible to you')
-  @ApiProblems(409, 429)
+  @ApiProblems('not-over', 'not-settled')
   async downloadSettlement(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,

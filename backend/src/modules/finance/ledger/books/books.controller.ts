@@ -6,7 +6,7 @@ import {
   LoggedFile,
   type LoggedRequest,
 } from '../../../../platform/audit/logged.decorator.js';
-import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
+import { ApiCsv } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import { type Page } from '../../../../platform/http/paging.js';
@@ -57,7 +57,7 @@ export class BooksController {
     description:
       'All matching entries, as CSV in UTF-8, newest first, in the order of the list. Records no money; the download is logged. For accountants and administrators.',
   })
-  @ApiCsvOfList('books')
+  @ApiCsv('books')
   makeBooksFile(@Body() filter: MakeBooksFileDto, @CurrentRequest() request: LoggedRequest): Promise<Answer> {
     return this.csv.answer(request, this.entries.file(filter));
   }

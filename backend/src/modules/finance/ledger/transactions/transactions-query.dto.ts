@@ -12,6 +12,7 @@ export class TransactionsQueryDto extends PageQueryDto {
   @TextField({
     max: MOST_SOUGHT,
     required: false,
+    example: '42000',
     description:
       'Beginning of a reference, a receipt, payout or cheque number, an amount such as 42000 or ₹42,000, a word of a name or home, in any case, or six digits or more of a tenant’s phone number',
   })

@@ -6,10 +6,9 @@ import {
   LoggedFile,
   type LoggedRequest,
 } from '../../../../platform/audit/logged.decorator.js';
-import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
+import { ApiCsv } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPaged } from '../../../../platform/http/api-page.decorator.js';
-import { ApiNotFound } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { type Page } from '../../../../platform/http/paging.js';
@@ -49,7 +48,7 @@ export class TransactionsController {
     description:
       'All matching transactions that you may see, as CSV in UTF-8, in the order of the list. Amounts are in rupees, and negative for reversals. Records no money; the download is logged.',
   })
-  @ApiCsvOfList('transactions')
+  @ApiCsv('transactions')
   async makeTransactionsFile(
     @Body() filter: MakeTransactionsFileDto,
     @CurrentUser() caller: KnownCaller,
@@ -82,7 +81,6 @@ export class TransactionsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Transaction id' })
   @ApiOkResponse({ type: ListedTransactionDto, description: 'Transaction' })
-  @ApiNotFound('transaction, or not visible to you')
   async findTransaction(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

@@ -32,7 +32,7 @@ export class BankFileController {
       'CSV in UTF-8 for the bank’s bulk upload, with a line for each of these owners who can be paid this way: payee details older than 24 hours and a balance payable. Pays nobody and records nothing; each owner’s details in it are logged as viewed. For accountants and administrators. Refused with 409 if its total is not the expected one.',
   })
   @ApiCsv(FILES.bank_account)
-  @ApiProblems(409, 429)
+  @ApiProblems('nothing-to-pay-out', 'other-sum-to-send')
   async makeBankFile(@Body() body: MakeBankFileDto, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return csvAnswer(FILES[body.kind], this.clock.today(), await this.files.make(caller, body));
   }

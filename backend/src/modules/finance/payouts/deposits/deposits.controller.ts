@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -28,8 +28,7 @@ export class DepositsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: DepositMovementDto, description: 'Transfer, and the deposit’s holders now' })
-  @ApiNotFound('contract')
-  @ApiProblems(409)
+  @ApiProblems('already-recorded', 'deposit-too-small', 'not-settled', 'payee-on-hold', 'period-closed')
   async transferDeposit(
     @Param('id', EntityId) contractId: string,
     @Body() body: TransferDepositDto,
@@ -54,8 +53,7 @@ export class DepositsController {
     type: DepositMovementDto,
     description: 'Refund, and the deposit that remains',
   })
-  @ApiNotFound('contract')
-  @ApiProblems(409)
+  @ApiProblems('already-recorded', 'deposit-too-small', 'not-settled', 'payee-on-hold', 'period-closed')
   async refundDeposit(
     @Param('id', EntityId) contractId: string,
     @Body() body: RefundDepositDto,

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -33,8 +33,21 @@ export class MoveOutController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: SettlementDto, description: 'Settlement with its refunds' })
-  @ApiNotFound('contract')
-  @ApiProblems(409)
+  @ApiProblems(
+    'already-paid-out',
+    'already-recorded',
+    'already-settled',
+    'already-terminated',
+    'deposit-too-small',
+    'disputed',
+    'more-than-owed',
+    'not-confirmed',
+    'not-over',
+    'not-settled',
+    'payout-comes-first',
+    'period-closed',
+    'unpaid-rent-stays',
+  )
   async recordMoveOut(
     @Param('id', EntityId) contractId: string,
     @Body() body: MoveOutDto,
@@ -55,8 +68,7 @@ export class MoveOutController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiOkResponse({ type: MoveOutPreviewDto, description: 'Sums of the move out' })
-  @ApiNotFound('contract')
-  @ApiProblems(409)
+  @ApiProblems('already-settled', 'already-terminated', 'not-confirmed', 'not-over', 'unpaid-rent-stays')
   previewMoveOut(
     @Param('id', EntityId) contractId: string,
     @Body() body: PreviewMoveOutDto,

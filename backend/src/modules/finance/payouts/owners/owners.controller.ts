@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -46,7 +46,6 @@ export class OwnersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
   @ApiOkResponse({ type: OwnerPositionDto, description: 'Current details' })
-  @ApiNotFound('owner, or not visible to you')
   async readPosition(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.position(caller.account, id));
   }
@@ -60,7 +59,6 @@ export class OwnersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
   @ApiPage(OwnerDebtDto, 'Page of entries')
-  @ApiNotFound('owner, or not visible to you')
   listDebts(
     @Param('id', EntityId) id: string,
     @Query() query: DebtsQueryDto,
@@ -78,7 +76,7 @@ export class OwnersController {
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Expense' })
-  @ApiProblems(409)
+  @ApiProblems('already-recorded', 'period-closed')
   async recordExpense(
     @Body() body: RecordOwnerEntryDto,
     @IdempotencyKey() request: IdempotentRequest,
@@ -97,7 +95,7 @@ export class OwnersController {
       'The owner’s balance if the expense were recorded now. Changes nothing. For accountants and administrators.',
   })
   @ApiOkResponse({ type: OwnerPositionDto, description: 'Owner’s balance that would result' })
-  @ApiProblems(409)
+  @ApiProblems('more-than-owed')
   async previewExpense(@Body() body: PreviewOwnerEntryDto): Promise<Answer> {
     return Answer.json(await this.previews.of('expense', body));
   }
@@ -111,7 +109,7 @@ export class OwnersController {
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Contribution' })
-  @ApiProblems(409)
+  @ApiProblems('already-recorded', 'more-than-owed', 'period-closed')
   async recordContribution(
     @Body() body: RecordOwnerEntryDto,
     @IdempotencyKey() request: IdempotentRequest,
@@ -130,7 +128,7 @@ export class OwnersController {
       'The owner’s balance if the contribution were recorded now. Changes nothing. For accountants and administrators. Refused with 409 for more than the debt.',
   })
   @ApiOkResponse({ type: OwnerPositionDto, description: 'Owner’s balance that would result' })
-  @ApiProblems(409)
+  @ApiProblems('more-than-owed')
   async previewContribution(@Body() body: PreviewOwnerEntryDto): Promise<Answer> {
     return Answer.json(await this.previews.of('contribution', body));
   }
@@ -145,8 +143,15 @@ export class OwnersController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Entry id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Reversed entry' })
-  @ApiNotFound('entry')
-  @ApiProblems(409)
+  @ApiProblems(
+    'already-paid-out',
+    'already-reversed',
+    'deposit-recovered',
+    'more-than-owed',
+    'not-by-itself',
+    'period-closed',
+    'reversal-stands',
+  )
   async reverseEntry(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiNotFound } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { Confirmed } from '../../../../platform/security/confirmed.decorator.js';
@@ -24,7 +23,6 @@ export class PayeesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
   @ApiOkResponse({ type: PayeeDto, description: 'Payee details; all null before the first entry' })
-  @ApiNotFound('owner')
   async readPayee(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<PayeeDto> {
     const { details, ...owner } = await this.payees.lookAt(caller, id);
     return { ...owner, ...NOTHING, ...details };
@@ -40,7 +38,6 @@ export class PayeesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
   @ApiOkResponse({ type: PayeeSummaryDto, description: 'Updated payee details, masked' })
-  @ApiNotFound('owner')
   async setPayee(
     @Param('id', EntityId) id: string,
     @Body() body: PayeeInputDto,

@@ -6,10 +6,10 @@ import {
   LoggedFile,
   type LoggedRequest,
 } from '../../../../platform/audit/logged.decorator.js';
-import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
+import { ApiCsv } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage, ApiRecordedPage } from '../../../../platform/http/api-page.decorator.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
@@ -58,7 +58,7 @@ export class PayoutsController {
     description:
       'Balances of all matching owners, as CSV in UTF-8, in the order of the list. Not a file for the bank: accounts are masked. Records no money; the download is logged. For accountants and administrators.',
   })
-  @ApiCsvOfList('payables')
+  @ApiCsv('payables')
   makePayablesFile(
     @Body() filter: MakePayablesFileDto,
     @CurrentRequest() request: LoggedRequest,
@@ -75,8 +75,16 @@ export class PayoutsController {
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PayoutDto, description: 'Payout and its transactions' })
-  @ApiNotFound('rent record of this owner')
-  @ApiProblems(409)
+  @ApiProblems(
+    'already-paid-out',
+    'already-recorded',
+    'not-collected',
+    'not-yet-payable',
+    'nothing-to-pay-out',
+    'payee-on-hold',
+    'period-closed',
+    'not-found',
+  )
   async makePayout(
     @Body() body: MakePayoutDto,
     @IdempotencyKey() request: IdempotentRequest,
@@ -95,8 +103,7 @@ export class PayoutsController {
       'The amount to transfer and its calculation, if paid now. Changes nothing. For accountants and administrators, with the same refusals for rents as the payout.',
   })
   @ApiOkResponse({ type: PayoutPreviewDto, description: 'Amount to transfer, and its calculation' })
-  @ApiNotFound('rent record of this owner')
-  @ApiProblems(409)
+  @ApiProblems('already-paid-out', 'not-collected', 'not-yet-payable', 'nothing-to-pay-out', 'not-found')
   previewPayout(@Body() body: PreviewPayoutDto): Promise<PayoutPreviewDto> {
     return this.previews.of(body);
   }
@@ -121,7 +128,6 @@ export class PayoutsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Payout id' })
   @ApiOkResponse({ type: PayoutDto, description: 'Payout with its lines' })
-  @ApiNotFound('payout, or not visible to you')
   async findPayout(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id));
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
-import { ApiNotFound, ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -42,8 +42,18 @@ export class ReversalsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Transaction id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreated(TransactionDto, 'Reversal')
-  @ApiNotFound('transaction')
-  @ApiProblems(409)
+  @ApiProblems(
+    'already-paid-out',
+    'already-reversed',
+    'more-than-owed',
+    'part-of-payout',
+    'part-of-receipt',
+    'payout-comes-first',
+    'payout-recovered',
+    'period-closed',
+    'reversal-stands',
+    'settled',
+  )
   async reverseTransaction(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
@@ -66,8 +76,7 @@ export class ReversalsController {
   @ApiTags('Receipts')
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiOkResponse({ type: ReceiptReversalPreviewDto, description: 'Effect on each rent and charge' })
-  @ApiNotFound('receipt')
-  @ApiProblems(409)
+  @ApiProblems('already-reversed')
   previewReceiptReversal(@Param('id', EntityId) id: string): Promise<ReceiptReversalPreviewDto> {
     return this.preview.of(id);
   }
@@ -83,8 +92,14 @@ export class ReversalsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: ReceiptDto, description: 'Reversed receipt' })
-  @ApiNotFound('receipt')
-  @ApiProblems(409)
+  @ApiProblems(
+    'already-paid-out',
+    'already-reversed',
+    'more-than-owed',
+    'payout-comes-first',
+    'period-closed',
+    'settled',
+  )
   async reverseReceipt(
     @Param('id', EntityId) id: string,
     @Body() body: ReverseReceiptDto,
@@ -105,8 +120,7 @@ export class ReversalsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Payout id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: PayoutDto, description: 'Reversed payout' })
-  @ApiNotFound('payout')
-  @ApiProblems(409)
+  @ApiProblems('already-paid-out', 'already-reversed', 'more-than-owed', 'payout-recovered', 'period-closed')
   async reversePayout(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../../../../platform/http/api-problems.decorator.js';
 import { ClientGone } from '../../../../../platform/http/client-gone.js';
 import type { Answer } from '../../../../../platform/http/answer.js';
 import {
@@ -33,6 +34,7 @@ export class SeveralPapersController {
     description: `The receipts that you may see. ${HOW}`,
   })
   @ApiSeveralPapers()
+  @ApiProblems('no-papers', 'too-many-lines', 'too-many-papers')
   async makeReceiptsPdf(
     @Body() filter: MakeReceiptsPdfDto,
     @CurrentUser() { account }: KnownCaller,
@@ -50,6 +52,7 @@ export class SeveralPapersController {
     description: `Owners get the advices of their own payouts, accountants and administrators all. ${HOW}`,
   })
   @ApiSeveralPapers()
+  @ApiProblems('no-papers', 'too-many-lines', 'too-many-papers')
   async makePayoutAdvicesPdf(
     @Body() filter: MakePayoutAdvicesPdfDto,
     @CurrentUser() { account }: KnownCaller,
@@ -67,6 +70,7 @@ export class SeveralPapersController {
     description: `The statements of all owners with movements in a period. For accountants and administrators. ${HOW}`,
   })
   @ApiSeveralPapers()
+  @ApiProblems('no-papers', 'too-many-lines', 'too-many-papers', 'too-many-rows')
   async makeStatementsPdf(
     @Body() period: MakeStatementsPdfDto,
     @CurrentUser() { account }: KnownCaller,
