@@ -143,7 +143,7 @@ describe('adding a charge', () => {
 
   it.each([
     ['Amount', '0', 'Must be positive'],
-    ['Amount', '10000000000', 'At most ₹1,00,00,00,000'],
+    ['Amount', '10000000000', 'Must be at most 1,00,00,00,000'],
     ['What for', '   ', 'Required'],
   ])('wants a right %s (%s)', async (label, typed, message) => {
     const { user, calls } = await begin();

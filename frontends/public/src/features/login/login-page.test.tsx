@@ -199,7 +199,7 @@ describe('after a session that the server ended', () => {
     writeDraft('a form', {}, { name: 'Asha' });
     act(() => expireSession('old'));
     await logInAgain(ended(ravi.id));
-    expect(address()).toBe('/payouts?q=rent#row');
+    await waitFor(() => expect(address()).toBe('/payouts?q=rent#row'));
     expect(await screen.findByText('What you had typed is kept: it is in its form.')).toBeVisible();
   });
 
