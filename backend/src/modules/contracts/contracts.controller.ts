@@ -70,7 +70,14 @@ export class ContractsController {
   })
   @ApiIdempotencyKey({ required: false })
   @ApiCreated(ContractDto, 'Contract')
-  @ApiProblems('external-id-taken', 'not-found', 'owner-stopped', 'period-taken', 'property-sold', 'too-many-unconfirmed')
+  @ApiProblems(
+    'external-id-taken',
+    'not-found',
+    'owner-stopped',
+    'period-taken',
+    'property-sold',
+    'too-many-unconfirmed',
+  )
   async createContract(
     @Body() body: CreateContractDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,

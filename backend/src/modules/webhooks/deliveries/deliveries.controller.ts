@@ -41,10 +41,7 @@ export class DeliveriesController {
   @ApiId()
   @ApiCreatedResponse({ type: DeliveryDto, description: 'The delivery, which waits' })
   @Limited(REQUESTED)
-  sendTestEvent(
-    @Param('id', EntityId) id: string,
-    @CurrentUser() caller: KnownCaller,
-  ): Promise<DeliveryDto> {
+  sendTestEvent(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<DeliveryDto> {
     return this.deliveries.test(caller, id);
   }
 
