@@ -58,7 +58,9 @@ test(`${WRITERS} writers at once: a reader that stops anywhere misses none and g
   for (let asked = 0; ; asked++) {
     const wasWritten = isWritten;
     const limit = [1, 7, 50, 200][asked % 4];
-    const { body } = await app.get(`/events?after=${position}&limit=${limit}`, { token: owner.token });
+    // The account's own creation may commit after the first position.
+    const query = `after=${position}&limit=${limit}&type=home.changed`;
+    const { body } = await app.get(`/events?${query}`, { token: owner.token });
     // Every third time it stops in the midst of the page.
     const kept = asked % 3 === 0 ? body.items.slice(0, Math.ceil(body.items.length / 2)) : body.items;
     read.push(...kept);
