@@ -12,7 +12,7 @@ import type { Principal } from '../security/principal.js';
 export type ExternalKind = 'account' | 'contract' | 'home' | 'receipt';
 
 /** Input or filter of an external id. */
-export const ExternalIdField = (description: string): PropertyDecorator =>
+const ExternalIdField = (description: string): PropertyDecorator =>
   TextField({
     ...{ max: 64, required: false, example: 'crm-1042', description },
     pattern: [/^[A-Za-z0-9._:-]+$/, 'Must have only letters, digits and . _ : -'],
