@@ -43,10 +43,7 @@ export class DeliveriesController {
   @ApiCreatedResponse({ type: DeliveryDto, description: 'The delivery, which waits' })
   @ApiProblems(429)
   @ApiNotFound('webhook of yours')
-  sendTestEvent(
-    @Param('id', EntityId) id: string,
-    @CurrentUser() caller: KnownCaller,
-  ): Promise<DeliveryDto> {
+  sendTestEvent(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<DeliveryDto> {
     return this.deliveries.test(caller, id);
   }
 

@@ -20,7 +20,8 @@ export class DeliveryDto extends view({
   type: choice([...EVENT_TYPES, TEST_TYPE], sql`p.type`, { example: 'receipt.recorded' }),
   status: choice(['waiting', 'delivered', 'failed'], sql`p.status`, {
     example: 'delivered',
-    description: '`waiting` for its next try; `failed` once its webhook was paused, or a replay or test failed',
+    description:
+      '`waiting` for its next try; `failed` once its webhook was paused, or a replay or test failed',
   }),
   tries: integer(sql`p.tries`, { example: 1 }),
   nextTryAt: instant(sql`p.next_try_at`, { example: null }).orNull(),
@@ -33,5 +34,8 @@ export class DeliveryDto extends view({
     description: 'Why no answer came, or nothing was sent; null where one came',
   }).orNull(),
   createdAt: instant(sql`p.created_at`, { example: TIME }),
-  triedAt: instant(sql`p.tried_at`, { example: TIME, description: 'Last try; null before the first' }).orNull(),
+  triedAt: instant(sql`p.tried_at`, {
+    example: TIME,
+    description: 'Last try; null before the first',
+  }).orNull(),
 }) {}

@@ -19,7 +19,8 @@ export class OldDeliveriesJob implements OnModuleInit {
 
   async run(): Promise<void> {
     await this.db.rows(sql`delete from webhooks.delivery where created_at < now() - interval '30 days'`);
-    await this.db.rows(sql`update webhooks.endpoint set former_secret_encrypted = null, former_secret_until = null
+    await this.db
+      .rows(sql`update webhooks.endpoint set former_secret_encrypted = null, former_secret_until = null
       where former_secret_until < now()`);
   }
 }

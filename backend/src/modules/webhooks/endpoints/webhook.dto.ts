@@ -76,7 +76,10 @@ export class WebhookDto extends view({
     description:
       'By its holder, after its tries failed for three days, because it answered 410, or because events after its last one are no longer kept',
   }).orNull(),
-  failures: integer(sql`e.failures`, { example: 0, description: 'Tries that failed since the last delivery' }),
+  failures: integer(sql`e.failures`, {
+    example: 0,
+    description: 'Tries that failed since the last delivery',
+  }),
   nextTryAt: instant(sql`e.next_try_at`, { example: null, description: 'Next try after a failure' }).orNull(),
   formerSecretUntil: instant(sql`e.former_secret_until`, {
     example: null,
@@ -87,7 +90,10 @@ export class WebhookDto extends view({
 
 export class WebhooksDto extends view({
   webhooks: list(WebhookDto, 'Your webhooks, newest first; at most 5'),
-  types: choice(EVENT_TYPES, { example: ['receipt.recorded'], description: 'Types that you may read' }).array(),
+  types: choice(EVENT_TYPES, {
+    example: ['receipt.recorded'],
+    description: 'Types that you may read',
+  }).array(),
 }) {}
 
 const SECRET = text({

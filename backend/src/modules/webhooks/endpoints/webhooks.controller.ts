@@ -47,7 +47,10 @@ export class WebhooksController {
   })
   @ApiCreatedResponse({ type: NewWebhookAnswerDto, description: 'The webhook, with its secret this once' })
   @ApiProblems(400, 409)
-  createWebhook(@CurrentUser() caller: KnownCaller, @Body() body: NewWebhookDto): Promise<NewWebhookAnswerDto> {
+  createWebhook(
+    @CurrentUser() caller: KnownCaller,
+    @Body() body: NewWebhookDto,
+  ): Promise<NewWebhookAnswerDto> {
     return this.making.create(caller, body);
   }
 

@@ -89,7 +89,9 @@ export class Endpoints {
   async postpone(id: string): Promise<void> {
     const until = new Date(this.clock.now().getTime() + POSTPONED_MS);
     await this.db.rows(
-      prepared(sql`update webhooks.endpoint set next_try_at = ${until} where id = ${id} and paused_at is null`),
+      prepared(
+        sql`update webhooks.endpoint set next_try_at = ${until} where id = ${id} and paused_at is null`,
+      ),
     );
   }
 }

@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 
 const running = new AbortController().signal;
-const post = (url = receiver.url()) => client.post(url, { 'content-type': 'application/json' }, '{}', running);
+const post = (url = receiver.url()) =>
+  client.post(url, { 'content-type': 'application/json' }, '{}', running);
 
 test('an event is posted over TLS', async () => {
   expect(await post()).toEqual({ status: 204, fault: null });
@@ -29,16 +30,50 @@ test('an event is posted over TLS', async () => {
 
 describe('an address is public', () => {
   test.each([
-    ...['8.8.8.8', '103.21.244.1', '172.15.255.255', '172.32.0.1', '100.63.0.1', '100.128.0.1', '223.255.255.1'],
+    ...[
+      '8.8.8.8',
+      '103.21.244.1',
+      '172.15.255.255',
+      '172.32.0.1',
+      '100.63.0.1',
+      '100.128.0.1',
+      '223.255.255.1',
+    ],
     ...['2404:6800:4009::1', '2606:4700::1111'],
   ])('%s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   test.each([
     ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.1', '192.168.1.1'],
-    ...['169.254.169.254', '100.64.0.1', '100.127.255.255', '192.0.0.8', '192.0.2.1', '198.18.0.1', '198.51.100.7'],
+    ...[
+      '169.254.169.254',
+      '100.64.0.1',
+      '100.127.255.255',
+      '192.0.0.8',
+      '192.0.2.1',
+      '198.18.0.1',
+      '198.51.100.7',
+    ],
     ...['203.0.113.9', '224.0.0.1', '239.255.255.250', '240.0.0.1', '255.255.255.255'],
-    ...['::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '::7f00:1', '64:ff9b::7f00:1', 'fe80::1', 'fe80::1%lo'],
-    ...['fc00::1', 'fd12:3456::1', 'fec0::1', 'ff02::1', '2001::1', '2001:db8::1', '2002:7f00:1::', '3fff::1'],
+    ...[
+      '::',
+      '::1',
+      '::ffff:127.0.0.1',
+      '::ffff:8.8.8.8',
+      '::7f00:1',
+      '64:ff9b::7f00:1',
+      'fe80::1',
+      'fe80::1%lo',
+    ],
+    ...[
+      'fc00::1',
+      'fd12:3456::1',
+      'fec0::1',
+      'ff02::1',
+      '2001::1',
+      '2001:db8::1',
+      '2002:7f00:1::',
+      '3fff::1',
+    ],
     ...['', 'localhost', '127.1'],
   ])('and %s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 });
@@ -91,8 +126,11 @@ test('a redirect is an answer, and is not followed', async () => {
 
 test.each([
   ['does not answer', () => undefined],
-  ['does not end its answer', (response: { writeHead: (status: number) => { write: (text: string) => void } }) =>
-    response.writeHead(200).write('x')],
+  [
+    'does not end its answer',
+    (response: { writeHead: (status: number) => { write: (text: string) => void } }) =>
+      response.writeHead(200).write('x'),
+  ],
 ])('one that %s within the limit has failed', async (_, answer) => {
   network.limitMs = 300;
   receiver.answer = answer;
