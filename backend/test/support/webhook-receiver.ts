@@ -52,7 +52,7 @@ export class Receiver {
     return `https://localhost:${this.port}${path}`;
   }
 
-  /** What came to a path. */
+  /** Requests to a path. */
   at(path: string): Received[] {
     return this.received.filter((one) => one.path === path);
   }
@@ -67,6 +67,13 @@ export function reachReceiver(network: WebhookNetwork): void {
 
 export const networkOf = (app: TestApp): WebhookNetwork => app.app.get(WebhookNetwork, { strict: false });
 
+/** Body of a webhook. */
+export interface SentBody {
+  type: string;
+  timestamp: string;
+  data: { id: string; resourceId: string };
+}
+
 /** The body of a webhook, whose signature is checked. @throws when the secret did not sign it */
-export const verified = (secret: string, { headers, body }: Received): any =>
-  new Webhook(secret).verify(body, headers as Record<string, string>);
+export const verified = (secret: string, { headers, body }: Received): SentBody =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as SentBody;

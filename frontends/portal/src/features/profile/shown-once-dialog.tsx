@@ -14,7 +14,7 @@ interface Props {
   fileName: string;
   /** Sentence about who else has it. */
   warning: string;
-  /** What to do with it. */
+  /** Use of the secret, in a sentence. */
   children: ReactNode;
   onClose: () => void;
 }

@@ -32,7 +32,7 @@ const FAULTS = {
   account_stopped: 'The account was stopped',
 } as const;
 
-/** What came of a delivery: the answer or the reason for none, and the next try. */
+/** Outcome of a delivery: the answer or the reason for none, and the next attempt. */
 function outcomeOf({ answerStatus, fault, tries, nextTryAt, kind }: Delivery): string {
   const answer = fault ? FAULTS[fault] : answerStatus ? `Answered ${answerStatus}` : 'Not sent yet';
   const count = tries > 1 ? `, ${tries} attempts` : '';

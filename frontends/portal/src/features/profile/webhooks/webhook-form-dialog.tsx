@@ -12,7 +12,7 @@ const schema = object({
     .trim()
     .required('Required')
     .max(maxLength, `Must be at most ${maxLength} characters`)
-    .matches(/^https:\/\//, 'Must begin with https://'),
+    .test('https', 'Must begin with https://', (typed = '') => typed.startsWith('https://')),
   types: array().test('some', 'Choose at least one', (chosen = []) => chosen.length > 0),
 });
 const NONE: NewWebhook = { url: '', types: [] };
