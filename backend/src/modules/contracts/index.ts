@@ -1,6 +1,7 @@
 import { Contract } from './contract.entity.js';
 
 export { CONTRACTS_CONSTRAINTS } from './contract-errors.js';
+export { CHARGE_COLUMNS } from './charges/charge-columns.js';
 export { TenancyReceivables, type TenancyReceivable } from './charges/tenancy-receivables.js';
 export {
   CHARGE_KINDS,

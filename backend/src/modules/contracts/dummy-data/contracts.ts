@@ -4,6 +4,7 @@ import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
 import { DEMO_TENANT } from '../../auth/index.js';
 import type { DummyProperty } from '../../properties/index.js';
 import { CONTRACT_ROWS, type ContractRow } from './contract-list.js';
+import type { AgreedCharges } from '../terms/term-columns.js';
 import type { DummyContract } from './types.js';
 
 const SIGNED_DAYS_AHEAD = 12;
@@ -32,6 +33,7 @@ function contract(row: ContractRow, home: DummyProperty, today: string): DummyCo
       termination: { date: lastDay(startMonth, row.cut[0], row.day), reason: row.cut[1] },
     }),
     rentPaise: home.costPaise,
+    ...{ dueDay: null, prorate: false, escalationBps: null, escalationMonths: null },
     agreedAt: agreedAt(startDate, today),
     ...chargesOf(row, home.costPaise),
   };
@@ -39,18 +41,16 @@ function contract(row: ContractRow, home: DummyProperty, today: string): DummyCo
 
 const RUPEE = 100n;
 
-function chargesOf(
-  { deposit, maintenance, lateFee }: ContractRow,
-  rentPaise: bigint,
-): Partial<DummyContract> {
+function chargesOf({ deposit, maintenance, lateFee }: ContractRow, rentPaise: bigint): AgreedCharges {
   return {
-    ...(deposit && { depositPaise: rentPaise * BigInt(deposit[0]), depositHeldBy: deposit[1] }),
-    ...(maintenance && { maintenancePaise: BigInt(maintenance) * RUPEE }),
-    ...(lateFee && {
-      lateFeeKind: 'flat' as const,
-      lateFeeGraceDays: lateFee[0],
-      lateFeePaise: BigInt(lateFee[1]) * RUPEE,
-    }),
+    depositPaise: deposit ? rentPaise * BigInt(deposit[0]) : null,
+    depositHeldBy: deposit ? deposit[1] : null,
+    maintenancePaise: maintenance === undefined ? null : BigInt(maintenance) * RUPEE,
+    ...{ utilitiesPaise: null, otherPaise: null },
+    lateFeeKind: lateFee ? 'flat' : null,
+    lateFeeGraceDays: lateFee ? lateFee[0] : null,
+    lateFeePaise: lateFee ? BigInt(lateFee[1]) * RUPEE : null,
+    ...{ lateFeeBps: null, lateFeeMaxPaise: null },
   };
 }
 
