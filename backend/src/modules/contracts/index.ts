@@ -37,7 +37,7 @@ export {
   OpenReceivables,
   inOrderOfPayment,
 } from './receivables/open-receivables.js';
-export { type Receivable, Receivables } from './receivables/receivables.js';
+export { type AddedCharge, type Receivable, Receivables } from './receivables/receivables.js';
 export { agreedDeposit, KeptTermsDto } from './terms/kept-terms.dto.js';
 export { LAST_DAY } from './terms/last-day.js';
 export const CONTRACTS_ENTITIES = [Contract];

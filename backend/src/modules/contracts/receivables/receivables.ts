@@ -44,8 +44,11 @@ export interface Receivable {
   hasLateFee: boolean;
 }
 
+type Added = Omit<StoredCharge, 'kind' | 'amountPaise'>;
+type Named = Pick<Added, 'dueDate' | 'description'>;
+
 /** A charge to make. */
-export interface NewCharge extends Omit<StoredCharge, 'kind' | 'amountPaise'> {
+export interface NewCharge extends Named, Partial<Omit<Added, keyof Named>> {
   kind: ChargeKind;
   paise: bigint;
   /** Holder of a deposit. */
@@ -57,6 +60,9 @@ export interface NewCharge extends Omit<StoredCharge, 'kind' | 'amountPaise'> {
   /** Null if a rule made it. */
   createdBy: string | null;
 }
+
+/** One that a person adds, with each declared fact. */
+export type AddedCharge = NewCharge & Added;
 
 type ChargeColumn = (typeof CHARGE_COLUMNS)[keyof typeof CHARGE_COLUMNS];
 
