@@ -20,6 +20,7 @@ const tools = {
   dev: async (words, env) => (await import('./dev/dev.ts')).dev(words, env),
   doctor: async (words, env) => (await import('./doctor/doctor.ts')).doctor(words, env),
   gateway: async (_words, env) => (await import('./gateway/main.ts')).runGateway(env),
+  mutants: async (words) => (await import('./mutants/mutants.ts')).mutants(words),
   'module-graph': async () => (await import('./module-graph/write.ts')).writeModuleGraph(),
   outdated: async () => (await import('./outdated/outdated.ts')).outdated(),
   release: async (words, env) => (await import('./release/command.ts')).releaseFromCommandLine(words, env),
