@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { CHARGE_FACTS } from './charge-facts.ts';
 import { CONTRACT_FACTS } from './contract-facts.ts';
-import { type Facts, optionsOf } from './fact.ts';
+import { columnOf, type Fact, type Facts, optionsOf } from './fact.ts';
 import { PERSON_FACTS } from './person-facts.ts';
 import { PROPERTY_FACTS } from './property-facts.ts';
 
@@ -45,4 +45,13 @@ describe.each<[file: string, facts: Facts]>([
     }
     expect(faults).toEqual([]);
   });
+});
+
+test.each<[name: string, fact: Partial<Fact>, column: string]>([
+  ['availableFrom', { kind: 'day' }, 'available_from'],
+  ['securityDeposit', { kind: 'money' }, 'security_deposit_paise'],
+  ['securityDeposit', { kind: 'money', column: 'deposit' }, 'deposit_paise'],
+  ['percent', { kind: 'percent' }, 'percent_bps'],
+])('%s of %j is stored in %s', (name, fact, column) => {
+  expect(columnOf(name, fact as Fact)).toBe(column);
 });

@@ -30,10 +30,21 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, readonly string[]>> = {
 
 const CALLS: Readonly<Record<string, string>> = { min: 'max', max: 'min', some: 'every', every: 'some' };
 
+/** The lesser or the greater of two: the comparison's bound does not matter. */
+function choosesOne(comparison: ts.BinaryExpression, source: ts.SourceFile): boolean {
+  const sides = [comparison.left, comparison.right].map((side) => side.getText(source));
+  let condition: ts.Node = comparison;
+  while (ts.isBinaryExpression(condition.parent)) condition = condition.parent;
+  const { parent } = condition;
+  if (!ts.isConditionalExpression(parent) || parent.condition !== condition) return false;
+  return [parent.whenTrue, parent.whenFalse].every((side) => sides.includes(side.getText(source)));
+}
+
 /** Texts in place of a node; none for most. */
 function insteadOf(node: ts.Node, source: ts.SourceFile): readonly [node: ts.Node, to: readonly string[]] {
   if (ts.isBinaryExpression(node)) {
-    const to = OPERATORS[node.operatorToken.kind] ?? [];
+    const all = OPERATORS[node.operatorToken.kind] ?? [];
+    const to = choosesOne(node, source) ? all.slice(1) : all;
     const isText = [node.left, node.right].some(
       (side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side),
     );
