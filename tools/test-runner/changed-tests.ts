@@ -41,7 +41,10 @@ function nearest(files: readonly string[]): string[] {
 /** Tests of declared facts, by the files that they compare. */
 const OF_FACTS: readonly [pattern: RegExp, test: string][] = [
   [/(?:schema\/tables\.sql|-facts\.ts|-columns\.ts)$/, 'backend/test/facts/declared-tables.test.ts'],
-  [/^(?:rules\/src|frontends\/portal)\/.*(?:-facts\.ts|\.tsx)$/, 'tools/checks/declared-facts.test.ts'],
+  [
+    /^(?:rules\/src\/.*-facts\.ts|frontends\/portal\/src\/(?:facts|features)\/.*\.tsx)$/,
+    'tools/checks/declared-facts.test.ts',
+  ],
 ];
 
 const first = (some: readonly string[], others: readonly string[]): string[] => [
