@@ -7,6 +7,7 @@ await runNamed({
   bench: async (words) => (await import('./bench/bench.ts')).bench(words),
   check: async (words) => (await import('./test-runner/check.ts')).check(words),
   dev: async (words, env) => (await import('./dev/dev.ts')).dev(words, env),
+  mutants: async (words) => (await import('./mutants/mutants.ts')).mutants(words),
   'module-graph': async () => (await import('./module-graph/write.ts')).writeModuleGraph(),
   outdated: async () => (await import('./outdated/outdated.ts')).outdated(),
   screenshots: async (words) => (await import('./screenshots/screenshots.ts')).takeScreenshots(words),

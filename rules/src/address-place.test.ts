@@ -109,3 +109,7 @@ describe('an address with its place', () => {
     expect(addressWithPlace(address, given)).toBe(whole);
   });
 });
+
+test('a house number of one digit is a part of the address too', () => {
+  expect(placeIn('1, Koramangala, Bengaluru 560095')).toMatchObject({ locality: 'Koramangala' });
+});

@@ -93,6 +93,7 @@ test('a day that is reckoned is one that exists', () => {
 
 test('days and months in words', () => {
   expect(formatDay('2026-11-09')).toBe('9 Nov 2026');
+  expect(formatDay('2026-11-20')).toBe('20 Nov 2026');
   expect(formatMonth('2026-09')).toBe('Sep 2026');
   expect(formatMonth('2026-01-31')).toBe('Jan 2026');
 });

@@ -45,7 +45,7 @@ export const dayInMonth = (month: string, day: number): string =>
   `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`;
 
 function toIndex(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 }
 
 function fromIndex(index: number): string {

@@ -1,3 +1,4 @@
+import { CONTRACT_DAYS } from './contract-days.ts';
 import { type Fact, RUPEES_MAX } from './fact.ts';
 
 /** Labels of what a contract asks for besides its rents, in the order of payment within a day. */
@@ -30,7 +31,8 @@ export const CHARGE_FACTS = {
     answered: 'Amount in rupees',
   },
   dueDate: {
-    ...{ kind: 'day', label: 'Due on', required: true, example: '2026-11-20' },
+    ...{ kind: 'day', label: 'Due on', required: true, within: CONTRACT_DAYS },
+    example: '2026-11-20',
     description: 'Due date, not before the contract’s first day',
     answered: '',
   },

@@ -36,6 +36,11 @@ test('a contract that has begun ends on one of its days, of any other it can be 
   );
 });
 
+test('one that has not begun ends from the day before its start on', () => {
+  const bounds = lastDaysOf({ start: '2041-03-01', last: null }, '2041-02-01');
+  expect(bounds).toEqual({ earliest: '2041-02-28', latest: null });
+});
+
 test('its first and last day are taken, and the day after is not', () => {
   fc.assert(
     fc.property(period, (of) => {

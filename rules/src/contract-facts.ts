@@ -1,6 +1,7 @@
 import { CHARGE_LABELS } from './charge-facts.ts';
 import { CONTRACT_DAYS } from './contract-days.ts';
 import { type Fact, RUPEES_MAX } from './fact.ts';
+import { HOLDER_LABELS } from './labels.ts';
 import { LATE_FEES } from './late-fee.ts';
 import { DUE_DAYS, ESCALATION } from './rent-schedule.ts';
 
@@ -61,7 +62,7 @@ export const DEPOSIT_FACTS = {
   },
   heldBy: {
     ...{ kind: 'choice', label: 'Deposit is held by', required: true, initial: 'kiraya', example: 'kiraya' },
-    ...{ choices: { kiraya: 'Kiraya', owner: 'The owner' }, description: 'Holder of the deposit' },
+    ...{ choices: HOLDER_LABELS, description: 'Holder of the deposit' },
   },
 } as const satisfies Record<string, Fact>;
 

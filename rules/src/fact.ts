@@ -169,7 +169,7 @@ const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `
 
 /** Column of a fact. */
 export const columnOf = (name: string, fact: Fact): string => {
-  const column = 'column' in fact && fact.column ? fact.column : snakeCase(name);
+  const column = ('column' in fact ? fact.column : undefined) ?? snakeCase(name);
   if (fact.kind === 'percent') return `${column}_bps`;
   return fact.kind === 'money' ? `${column}_paise` : column;
 };

@@ -58,11 +58,13 @@ describe('a name that is kept', () => {
 
   test.each([
     ['invisible characters', 'mi\u200bra'],
+    ['invisible characters first', '\u200bmira'],
     ['letters of another width', '\uff4d\uff49ra'],
     ['letters in one', '\ufb01ra'],
     ['a dotted capital', 'm\u0130ra'],
     ['a dotless letter', 'm\u0131ra'],
     ['a Cyrillic letter', 'm\u0456ra'],
+    ['a Cyrillic letter in one word of two', 'mira r\u0430o'],
     ['a Greek letter in Cyrillic', '\u0438\u03bd\u0430\u043d'],
   ])('with %s may be taken for another', (_, name) => expect(isUnmistakable(name)).toBe(false));
 });

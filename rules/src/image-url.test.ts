@@ -29,6 +29,8 @@ test.each([
   'https://',
   'https:///a.jpg',
   'https://user:secret@example.com/a.jpg',
+  'https://user@example.com/a.jpg',
+  'https://:secret@example.com/a.jpg',
   'https://example.com\\@evil.example/a.jpg',
   'https://exa mple.com/a.jpg',
   '/media',

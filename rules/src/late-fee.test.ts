@@ -77,6 +77,38 @@ describe('a daily fee', () => {
     expect(due(daily(), left(10_000n), '2041-05-01')).toBeGreaterThan(0n);
   });
 
+  test('ends on the day that reaches its most, to the paisa, whatever was paid meanwhile', () => {
+    const ended = (rule: Partial<LateFeeRule>, of: LateRent, today: string) => {
+      const { until, perDayPaise } = lateFee(daily(rule), of, today);
+      return [until, perDayPaise];
+    };
+    const most = (rupees: bigint) => ({ maxPaise: rupees * RUPEES });
+    expect(ended(most(100n), rent(), '2041-03-12')).toEqual(['2041-03-13', 0n]);
+    expect(ended(most(120n), rent(['2041-03-12', 1n]), '2041-03-13')).toEqual(['2041-03-14', 0n]);
+    // 27 days at 37,037 are one ten-thousandth of a paisa short of a rupee.
+    const share = { paise: null, bps: 1, ...most(1n) };
+    expect(ended(share, { ...rent(), amountPaise: 37_037n }, '2041-06-01')).toEqual(['2041-04-08', 0n]);
+  });
+
+  test('of a share is rounded by exact halves: of the rupee in all, of the paisa a day', () => {
+    const share = daily({ paise: null, bps: 1 });
+    const of = (amountPaise: bigint): LateRent => ({ ...rent(), amountPaise });
+    expect([10_499_999n, 10_500_000n].map((paise) => due(share, of(paise), '2041-03-11'))).toEqual([0n, 0n]);
+    const accrued = (paise: bigint) => lateFee(share, of(paise), '2041-03-11').accruedPaise;
+    expect([accrued(10_499_999n), accrued(10_500_000n)]).toEqual([1_000n, 1_100n]);
+    expect(lateFee(daily({ paise: null, bps: 10 }), of(10_500n), '2041-03-11').perDayPaise).toBe(11n);
+    expect(due(daily({ paise: null, bps: null }), rent(), '2041-06-01')).toBe(0n);
+  });
+
+  test('goes on while exactly ₹100 are left after a later payment', () => {
+    const left = (paise: bigint): LateRent => ({
+      ...rent(),
+      payments: [{ date: '2041-03-12', paise: 42_000n * RUPEES - paise }],
+    });
+    expect(due(daily(), left(10_000n), '2041-04-01')).toBe(21n * 50n);
+    expect(due(daily(), left(9_999n), '2041-04-01')).toBe(100n);
+  });
+
   test('is not taken on what nobody is to pay', () => {
     expect(due(daily(), { ...rent(), creditedPaise: 42_000n * RUPEES }, '2041-05-01')).toBe(0n);
   });

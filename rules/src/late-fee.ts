@@ -124,7 +124,7 @@ function balances(
   const days = [...changes.keys()].sort();
   let balance = amountPaise - creditedPaise;
   return days.map((day, n) => {
-    balance -= changes.get(day) ?? 0n;
+    balance -= changes.get(day) as bigint;
     return { from: { day, next: days[n + 1] ?? null }, balance };
   });
 }

@@ -23,6 +23,11 @@ test('a listing with nothing is at 0, one with everything at 100; 0 is an answer
   expect(completenessOf(everything)).toEqual({ percent: 100, missing: [] });
 });
 
+test('more than enough counts no more than enough', () => {
+  expect(completenessOf({ ...everything, pictures: 9, amenities: 9 }).percent).toBe(100);
+  expect(completenessOf({ ...everything, pictures: 9, maintenance: null }).percent).toBe(90);
+});
+
 test.each([
   [{ pictures: 0, maintenance: null }, 60, ['pictures', 'maintenance']],
   [{ pictures: 4, maintenance: null }, 84, ['maintenance', 'pictures']],

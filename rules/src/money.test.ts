@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { commissionOf, inHundredths } from './money.ts';
+import { commissionOf, formatMoney, inHundredths } from './money.ts';
 
 test.each([0, -1, 0.1, 0.29, 7.5, 999999999.99])('%d has two decimals at most', (value) => {
   expect(inHundredths(value)).toBe(true);
@@ -8,6 +8,23 @@ test.each([0, -1, 0.1, 0.29, 7.5, 999999999.99])('%d has two decimals at most', 
 
 test.each([0.001, 1.005, 1e21, 1e-7, NaN, Infinity])('%d has not', (value) => {
   expect(inHundredths(value)).toBe(false);
+});
+
+test.each([
+  [4_999, 1, 0],
+  [5_000, 1, 1],
+  [14_999, 1, 1],
+])('the commission on %d paise at %d basis points is %d', (paise, bps, expected) => {
+  expect(commissionOf(paise, bps)).toBe(expected);
+});
+
+test.each([
+  [0, '₹0'],
+  [-0, '₹0'],
+  [25_000, '₹25,000'],
+  [1_234_567.5, '₹12,34,567.50'],
+])('%d rupees are written %s', (rupees, text) => {
+  expect(formatMoney(rupees)).toBe(text);
 });
 
 test('the commission is the nearest paisa, the greater one of two that are as near, and no more than the rent', () => {

@@ -83,6 +83,8 @@ describe('an escalation', () => {
   test('stays where no month is left to it, without an end up to the last that there can be', () => {
     const agreed = { start: '2041-01-15', last: '2041-12-14', rentPaise: 4_200_000n };
     expect(rentTerms({ ...agreed, escalation: { bps: 800, everyMonths: 12 } })).toHaveLength(1);
+    const lastMonth = { ...agreed, last: '2042-01-20', escalation: { bps: 800, everyMonths: 12 } };
+    expect(rentTerms(lastMonth).map(({ from }) => from)).toEqual(['2041-01', '2042-01']);
     const open = rentTerms({ ...agreed, last: null, escalation: { bps: 100, everyMonths: 12 } });
     expect(open.at(-1)).toEqual({ from: '2100-01', until: null, rentPaise: expect.anything() });
     const most = rentTerms({ ...agreed, last: null, escalation: { bps: 10_000, everyMonths: 1 } });

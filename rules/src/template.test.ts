@@ -46,6 +46,7 @@ describe('a template', () => {
 
   test('names what there is in place of a fact that there is not', () => {
     expect(templateFault('Dear {tenant}', FACTS)).toBe('There is no fact {tenant}: use {home}, {amount}');
+    expect(templateFault(`{${'x'.repeat(31)}}`, FACTS)).toMatch(/^There is no fact \{x{30}\}:/);
     expect(templateFault('{toString}', FACTS)).toBe('There is no fact {toString}: use {home}, {amount}');
   });
 });

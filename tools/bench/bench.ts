@@ -6,6 +6,7 @@ import { measureBrowse } from './browse.ts';
 import { measureFirstView } from './first-view/first-view.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLists } from './lists.ts';
+import { benchLoop } from './loop.ts';
 import { measurePapers } from './papers.ts';
 import { measurePayments } from './payments.ts';
 import { measureReminders } from './reminders.ts';
@@ -29,10 +30,11 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
  * server on the same data, and the cost of answers on a large database against a small one. Prints each figure as it
  * comes and tables at the end, and writes `.cache/bench.json`.
  *
- * @param names parts, or substrings of measurements' names; none means all
+ * @param names parts, or substrings of measurements' names; none means all; `loop` alone times a developer's loop
  * @returns the exit code: 1 when a figure misses its bar
  */
 export async function bench(names: string[]): Promise<number> {
+  if (names.length === 1 && names[0] === 'loop') return benchLoop();
   await buildApi(console.log);
   const rows = await withPostgres({}, (make) => measure(make, names));
   if (!rows.length) throw new Fault(`Nothing is called so: choose among ${Object.keys(PARTS).join(', ')}.`);

@@ -19,6 +19,8 @@ function edited(file: string, edits: readonly Edit[]): string {
 }
 
 let kept: ts.Program | undefined;
+/** Sources as they stand, by name. */
+const sources = new Map<string, ts.SourceFile>();
 
 /**
  * Compiles files of the API and what they import as if the edits were made, without writing them.
@@ -34,20 +36,18 @@ export function compileWith(files: readonly string[], edits: readonly Edit[]): s
   const changed = new Set(edits.map(([file]) => file));
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile.bind(host);
-  const before = kept;
   host.getSourceFile = (name, languageVersion, ...more) => {
     const file = path.relative(repository, name);
     if (changed.has(file)) return ts.createSourceFile(name, edited(file, edits), languageVersion);
-    // Sources of libraries are the same each time.
-    return (
-      (name.includes('/node_modules/') && before?.getSourceFile(name)) || read(name, languageVersion, ...more)
-    );
+    const source = sources.get(name) ?? read(name, languageVersion, ...more);
+    if (source) sources.set(name, source);
+    return source;
   };
   kept = ts.createProgram(
     files.map((file) => inRepository(file)),
     options,
     host,
-    before,
+    kept,
   );
   const program = kept;
   const seen = [...files, ...changed].map((file) => program.getSourceFile(inRepository(file)));

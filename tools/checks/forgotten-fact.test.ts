@@ -1,110 +1,94 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { compileWith, type Edit } from './compile-with.ts';
+import { accounts, CONTRIBUTIONS, type Contribution, fileOf, terms } from './contributor.ts';
 
-const properties = 'backend/src/modules/properties';
-const declaration = 'rules/src/property-facts.ts';
-const entity = `${properties}/property.entity.ts`;
-const demo = `${properties}/dummy-data/home-facts.ts`;
+const all = (of: (one: Contribution) => readonly Edit[]): Edit[] => CONTRIBUTIONS.flatMap(of);
+const declarations = CONTRIBUTIONS.map(({ declaration }) => declaration);
+const columns = all((one) => one.columns);
+const written = all((one) => [...one.places, ...one.afterColumns]);
+const files = [...new Set([...columns, ...written].map(fileOf))];
 
-/** Fact of no home, in each place where a contributor writes it. */
-const declared: Edit = [
-  declaration,
-  '  waterSupply: {\n',
-  "  sunlight: {\n    ...{ group: 'rooms', kind: 'choice', label: 'Sun', example: 'much' },\n    choices: { much: 'Much', little: 'Little' },\n  },\n",
-];
-const onEntity: Edit = [
-  entity,
-  '  waterSupply: p.enum',
-  '  sunlight: p.enum(valuesOfChoices(facts.sunlight.choices)).nullable(),\n',
-];
-const inDemo: Edit = [demo, '    waterSupply: says()', "    sunlight: 'much',\n"];
+/** Files in which the compiler names the made-up field, each once per place. */
+const namedIn = (said: readonly string[]): string[] =>
+  said.filter((line) => /sunlight|[sS]hade/.test(line)).map((line) => line.slice(0, line.indexOf(':')));
 
-const compiled = (...edits: Edit[]) =>
-  compileWith([entity, demo, `${properties}/listing/property-facts.ts`], edits);
-
-describe('a contributor adds a fact of a home', () => {
-  let none: string[];
-  beforeAll(() => {
-    none = compiled(declared, onEntity, inDemo);
-  });
-
-  test('to all places, and the compiler is content', () => expect(none).toEqual([]));
-
-  test.each<[string, string, Edit[]]>([
-    ['the entity', entity, [declared, inDemo]],
-    ['the demo', demo, [declared, onEntity]],
-  ])('forgets %s, and the compiler names file and fact', (_, file, edits) => {
-    expect(
-      compiled(...edits).filter((line) => line.startsWith(`${file}:`) && line.includes('sunlight')),
-    ).not.toEqual([]);
-  });
-
-  test.each<[string, Edit, RegExp]>([
-    [
-      'its row of the form',
-      [declaration, '  waterSupply: {\n', "  sunlight: { kind: 'day', label: 'Sun', example: '' },\n"],
-      /group/,
-    ],
-    [
-      'the labels of its choices',
-      [
-        declaration,
-        '  waterSupply: {\n',
-        "  sunlight: { group: 'rooms', kind: 'choice', label: 'Sun', example: 'much', choices: { much: undefined } },\n",
-      ],
-      /sunlight|string/,
-    ],
-    [
-      'its bounds',
-      [
-        declaration,
-        '  waterSupply: {\n',
-        "  sunlight: { group: 'rooms', kind: 'integer', label: 'Sun', example: 1 },\n",
-      ],
-      /min|max/,
-    ],
-  ])('forgets %s, and the compiler names the declaration', (_, edit, what) => {
-    const said = compiled(edit).filter((line) => line.startsWith(`${declaration}:`));
-    expect(said.join('\n')).toMatch(what);
-  });
-});
-
-const finance = 'backend/src/modules/finance/collections/charges/charge.dto.ts';
-const kept = 'backend/src/modules/contracts/terms/kept-terms.dto.ts';
-const profile = 'backend/src/modules/auth/profile/profile.dto.ts';
-
-const madeUp = "  sunlight: { kind: 'text', label: 'Sun', max: 20, example: 'Much' },\n";
+const cases = (of: (one: Contribution) => readonly Edit[]) =>
+  CONTRIBUTIONS.flatMap((one) => of(one).map((edit): [string, string] => [one.what, fileOf(edit)]));
 
 describe('a contributor adds a field', () => {
-  test.each<[string, Edit, file: string]>([
-    ['of a charge', ['rules/src/charge-facts.ts', '  dueDate: {\n', madeUp], finance],
-    ['of a late fee', ['rules/src/contract-facts.ts', '  graceDays: {\n', madeUp], kept],
-    ['of a person', ['rules/src/person-facts.ts', '  dob: {\n', madeUp], profile],
-  ])('%s, forgets its answer, and the compiler names file and field', (_, edit, file) => {
-    const said = compileWith([file], [edit]);
-    expect(said.filter((line) => line.startsWith(`${file}:`) && line.includes('sunlight'))).not.toEqual([]);
+  test('to all places, and the compiler is content', () => {
+    expect(compileWith(files, [...declarations, ...columns, ...written])).toEqual([]);
   });
 
+  describe('to the declarations alone', () => {
+    let named: string[];
+    beforeAll(() => {
+      named = namedIn(compileWith(files, declarations));
+    });
+
+    test.each(cases(({ columns: edits, places }) => [...edits, ...places]))(
+      'of %s, and the compiler names the field in %s',
+      (_, file) => expect(named).toContain(file),
+    );
+  });
+
+  describe('to declarations and columns', () => {
+    let named: string[];
+    beforeAll(() => {
+      named = namedIn(compileWith(files, [...declarations, ...columns]));
+    });
+
+    test.each(cases(({ afterColumns }) => afterColumns))(
+      'of %s, and the compiler names the field in %s',
+      (_, file) => expect(named).toContain(file),
+    );
+
+    test.each([
+      [`${terms}/agreed-charges.ts`, 2],
+      [`${accounts}/user.entity.ts`, 2],
+    ])('and the compiler names each place of %s', (file, places) => {
+      expect(named.filter((one) => one === file).length).toBeGreaterThanOrEqual(places);
+    });
+  });
+
+  const home = (fact: string): Edit => [
+    'rules/src/property-facts.ts',
+    '  waterSupply: {\n',
+    `  sunlight: ${fact},\n`,
+  ];
   test.each<[string, Edit, RegExp]>([
+    ['without its row of the form', home("{ kind: 'day', label: 'Sun', example: '' }"), /group/],
     [
-      'a choice without a label',
+      'with a choice without a label',
+      home("{ group: 'rooms', kind: 'choice', label: 'Sun', example: 'much', choices: { much: undefined } }"),
+      /much|string/,
+    ],
+    ['without its bounds', home("{ group: 'rooms', kind: 'integer', label: 'Sun', example: 1 }"), /min|max/],
+    [
+      'of a charge with a choice without a label',
       [
         'rules/src/charge-facts.ts',
         '  dueDate: {\n',
         "  sunlight: { kind: 'choice', label: 'Sun', example: 'much', choices: { much: undefined } },\n",
       ],
-      /charge-facts\.ts: .*(sunlight|much|string)/,
+      /much|string/,
     ],
     [
-      'a number without bounds',
+      'of a late fee without bounds',
       [
         'rules/src/contract-facts.ts',
         '  graceDays: {\n',
         "  sunlight: { kind: 'money', label: 'Sun', example: 1 },\n",
       ],
-      /contract-facts\.ts: .*(min|max)/,
+      /min|max/,
+    ],
+    [
+      'of a person without a label',
+      ['rules/src/person-facts.ts', '  dob: {\n', "  sunlight: { kind: 'day', example: '2026-11-20' },\n"],
+      /label/,
     ],
   ])('%s, and the compiler names the declaration', (_, edit, what) => {
-    expect(compileWith([edit[0]], [edit]).join('\n')).toMatch(what);
+    const said = compileWith([fileOf(edit)], [edit]).filter((line) => line.startsWith(`${fileOf(edit)}:`));
+    expect(said.join('\n')).toMatch(what);
   });
 });

@@ -38,6 +38,24 @@ function nearest(files: readonly string[]): string[] {
   return [...new Set(turns.flat())].map((file) => `backend/${file}`);
 }
 
+/** Tests of declared facts, by the files that they compare. */
+const OF_FACTS: readonly [pattern: RegExp, test: string][] = [
+  [/(?:schema\/tables\.sql|-facts\.ts|-columns\.ts)$/, 'backend/test/facts/declared-tables.test.ts'],
+  [
+    /^(?:rules\/src\/.*-facts\.ts|frontends\/portal\/src\/(?:facts|features)\/.*\.tsx)$/,
+    'tools/checks/declared-facts.test.ts',
+  ],
+];
+
+const first = (some: readonly string[], others: readonly string[]): string[] => [
+  ...new Set([...some, ...others]),
+];
+
+const ofFacts = (folder: string, files: readonly string[]): string[] =>
+  OF_FACTS.filter(
+    ([pattern, test]) => test.startsWith(folder) && files.some((file) => pattern.test(file)),
+  ).map(([, test]) => test);
+
 const quick = { shareMinutes: 1 };
 
 function suite(
@@ -74,8 +92,11 @@ export function testsOf({ files }: Changes, room = ROOM_SECONDS, times = readTim
   const tools = fromSource.flatMap(below).filter((file) => /\.[mc]?[tj]s$/.test(file));
   const ofTheTools = related(ofTools, tools).filter((file) => !file.startsWith('tools/browser/'));
   return [
-    ...suite('backend', nearest(below('backend')), room, times, { cwd: 'backend', args: [] }),
+    ...suite('backend', first(ofFacts('backend', files), nearest(below('backend'))), room, times, {
+      cwd: 'backend',
+      args: [],
+    }),
     ...suite('frontends', related(ofFrontEnds, sources), room, times, { args: ofFrontEnds }),
-    ...suite('tools', ofTheTools, room, times, { args: ofTools }),
+    ...suite('tools', first(ofFacts('tools', files), ofTheTools), room, times, { args: ofTools }),
   ];
 }

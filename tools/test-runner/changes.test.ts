@@ -103,6 +103,19 @@ describe('what is run for a change', () => {
     expect(testsOf(changes(...files)).map(({ name }) => name)).toEqual(names);
   });
 
+  test.each([
+    [['rules/src/charge-facts.ts'], 'backend', 'backend/test/facts/declared-tables.test.ts'],
+    [['backend/src/modules/auth/schema/tables.sql'], 'backend', 'backend/test/facts/declared-tables.test.ts'],
+    [['rules/src/person-facts.ts'], 'tools', 'tools/checks/declared-facts.test.ts'],
+    [
+      ['frontends/portal/src/features/profile/profile-form.tsx'],
+      'tools',
+      'tools/checks/declared-facts.test.ts',
+    ],
+  ])('begin with those of declared facts: %j', (files, suite, test) => {
+    expect(testsOf(changes(...files)).find(({ name }) => name === suite)?.files?.[0]).toBe(test);
+  });
+
   const ofScreens = ['frontends', 'frontends/shared/federation'];
   const ofServer = ['backend', 'tools'];
   test.each([

@@ -3,10 +3,12 @@ import {
   addDays,
   isWithin,
   lastDaysOf,
+  LATE_FEE_FACTS,
   type MonthRent,
   monthOf,
   type RentAgreement,
   rentSchedule,
+  valuesOfChoices,
 } from '@kiraya/rules';
 import { newId } from '../../platform/http/uuid.js';
 import {
@@ -20,8 +22,34 @@ import {
 import { DEPOSIT_HOLDERS } from './charges/charge.constants.js';
 import { CONTRACT_STATUSES } from './contract.constants.js';
 import { nextStep, periodOf, statusOn } from './lifecycle/stages.js';
-import type { AgreedTerms } from './terms/agreed-terms.js';
+import type { AgreedTerms } from './terms/term-columns.js';
 import { agreementOf } from './terms/rent-agreement.js';
+
+/** Columns of the declared terms; a missing one does not compile. */
+const TERMS = {
+  startDate: p.type('date').$type<string>(),
+  endDate: p.type('date').$type<string>().nullable(),
+  rentPaise: p.bigint(),
+  /** Due day of the calendar month; without, the start's day of the month. */
+  dueDay: p.smallint().nullable(),
+  /** Periods used in part are paid in part. */
+  prorate: p.boolean().default(false),
+  escalationBps: p.integer().nullable(),
+  escalationMonths: p.integer().nullable(),
+  depositPaise: p.bigint().nullable(),
+  depositHeldBy: p.enum(DEPOSIT_HOLDERS).nullable(),
+  /** Monthly charges. */
+  maintenancePaise: p.bigint().nullable(),
+  utilitiesPaise: p.bigint().nullable(),
+  otherPaise: p.bigint().nullable(),
+  lateFeeKind: p.enum(valuesOfChoices(LATE_FEE_FACTS.kind.choices)).nullable(),
+  lateFeeGraceDays: p.integer().nullable(),
+  /** Once, or a day. */
+  lateFeePaise: p.bigint().nullable(),
+  /** Basis points of the open balance a day. */
+  lateFeeBps: p.integer().nullable(),
+  lateFeeMaxPaise: p.bigint().nullable(),
+} satisfies Record<keyof AgreedTerms, unknown>;
 
 const ContractSchema = defineEntity({
   name: 'Contract',
@@ -32,34 +60,13 @@ const ContractSchema = defineEntity({
     ownerId: p.uuid(),
     propertyId: p.uuid(),
     tenantId: p.uuid(),
-    startDate: p.type('date').$type<string>(),
-    endDate: p.type('date').$type<string>().nullable(),
+    ...TERMS,
     terminatedOn: p.type('date').$type<string>().nullable(),
     terminationReason: p.text().nullable(),
-    rentPaise: p.bigint(),
-    /** Due day of the calendar month; without, the start's day of the month. */
-    dueDay: p.smallint().nullable(),
-    /** Periods used in part are paid in part. */
-    prorate: p.boolean().default(false),
-    escalationBps: p.integer().nullable(),
-    escalationMonths: p.integer().nullable(),
-    depositPaise: p.bigint().nullable(),
-    depositHeldBy: p.enum(DEPOSIT_HOLDERS).nullable(),
-    /** Monthly charges. */
-    maintenancePaise: p.bigint().nullable(),
-    utilitiesPaise: p.bigint().nullable(),
-    otherPaise: p.bigint().nullable(),
-    /** An administrator allowed these to exceed half the rent. */
+    /** An administrator allowed the monthly charges to exceed half the rent. */
     standingAllowed: p.boolean().default(false),
     /** Commission on them. */
     standingBps: p.integer().default(0),
-    lateFeeKind: p.enum(['flat', 'daily'] as const).nullable(),
-    lateFeeGraceDays: p.integer().nullable(),
-    /** Once, or a day. */
-    lateFeePaise: p.bigint().nullable(),
-    /** Basis points of the open balance a day. */
-    lateFeeBps: p.integer().nullable(),
-    lateFeeMaxPaise: p.bigint().nullable(),
     commissionBps: p.integer(),
     status: p.enum(CONTRACT_STATUSES),
     /** Time of confirmation by its tenant, the first payment or an administrator. */

@@ -1,6 +1,7 @@
 import { Contract } from './contract.entity.js';
 
 export { CONTRACTS_CONSTRAINTS } from './contract-errors.js';
+export { CHARGE_COLUMNS } from './charges/charge-columns.js';
 export { TenancyReceivables, type TenancyReceivable } from './charges/tenancy-receivables.js';
 export {
   CHARGE_KINDS,
@@ -36,7 +37,7 @@ export {
   OpenReceivables,
   inOrderOfPayment,
 } from './receivables/open-receivables.js';
-export { type Receivable, Receivables } from './receivables/receivables.js';
+export { type AddedCharge, type Receivable, Receivables } from './receivables/receivables.js';
 export { agreedDeposit, KeptTermsDto } from './terms/kept-terms.dto.js';
 export { LAST_DAY } from './terms/last-day.js';
 export const CONTRACTS_ENTITIES = [Contract];

@@ -10,6 +10,7 @@ import {
   rupees,
   text,
 } from '../answers/fields.js';
+import { type Fields, jsonObject } from '../answers/view.js';
 import { type SqlFragment, sql } from '../database/sql.js';
 
 function typed(fact: Fact, value: SqlFragment, about: object): AnyField {
@@ -51,3 +52,20 @@ export const factAnswers = <const D extends Facts>(
   Object.fromEntries(
     Object.entries<Fact>(facts).map(([name, fact]) => [name, answerOf(fact, columns[name] as SqlFragment)]),
   ) as { [N in keyof D]: Field<FactValue<D[N]>, unknown> };
+
+/** SQL of a JSON object of declared facts, for an answer that has the class of a request. @param columns as above */
+export const factJson = <const D extends Facts>(
+  facts: D,
+  columns: { readonly [N in keyof D]: SqlFragment },
+): SqlFragment =>
+  jsonObject(
+    Object.fromEntries(
+      Object.entries<AnyField>(factAnswers(facts, columns)).map(([name, field]) => [
+        name,
+        field.sql(undefined as never),
+      ]),
+    ),
+  );
+
+/** Fields of an answer that tells each declared fact: `view({ … } satisfies TellsAll<typeof FACTS>)`. */
+export type TellsAll<D extends Facts> = Fields & Record<keyof D, AnyField>;

@@ -1,3 +1,4 @@
+import type { FactInput, PERSON_FACTS } from '@kiraya/rules';
 import type { Role } from '../../../platform/security/principal.js';
 
 /** A new account, with an email, a username or both. */
@@ -13,14 +14,13 @@ export interface NewAccount {
 }
 
 /** Personal details and choices: undefined leaves one as it is, null clears it. */
-export interface PersonalDetails {
-  name?: string;
-  username?: string | null;
-  phone?: string | null;
-  dob?: string | null;
-  usesAvatarService?: boolean;
-  hidesFirstSteps?: boolean;
+export interface PersonalDetails extends Given<Omit<FactInput<typeof PERSON_FACTS>, IdentityNumber>> {
+  usesAvatarService: boolean | undefined;
+  hidesFirstSteps: boolean | undefined;
 }
+
+type IdentityNumber = 'aadhaarNo' | 'panNo';
+type Given<T> = { [N in keyof Required<T>]: T[N] | undefined };
 
 export type Paper = 'aadhaar' | 'pan';
 

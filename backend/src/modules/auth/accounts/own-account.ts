@@ -1,6 +1,8 @@
+import type { PERSON_FACTS } from '@kiraya/rules';
 import { choice, day, flag, instant, text, uuid } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
+import type { TellsAll } from '../../../platform/facts/fact-answers.js';
 import { ROLES } from '../../../platform/security/principal.js';
 import { ApiKeyDto } from '../api-keys/api-key.dto.js';
 import { PAYEE_KINDS } from '../payee/payee-details.js';
@@ -73,7 +75,7 @@ export class OwnAccountDto extends view({
     from: sql`auth.api_key k where k.user_id = p.id`,
     order: sql`k.created_at, k.id`,
   }),
-}) {}
+} satisfies TellsAll<Omit<typeof PERSON_FACTS, 'aadhaarNo' | 'panNo'>>) {}
 
 /** An {@link OwnAccountDto} as SQL. */
 export const ownAccount = (id: string): SqlFragment =>

@@ -3,8 +3,19 @@ import { newId } from '../../../platform/http/uuid.js';
 import { ROLES } from '../../../platform/security/principal.js';
 import { AlreadySuspended, BornInFuture, NeedsUsername, NotSuspended } from './account-errors.js';
 import type { NewAccount, Paper, PersonalDetails, EncryptedPaper } from './account-types.js';
+import type { StoredPerson } from './person-columns.js';
 
 export const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Columns of the declared facts; a missing one does not compile. */
+const FACTS = {
+  name: p.text(),
+  username: p.text().nullable(),
+  phone: p.text().nullable(),
+  dob: p.type('date').$type<string>().nullable(),
+  aadhaarEncrypted: p.blob().nullable(),
+  panEncrypted: p.blob().nullable(),
+} satisfies Record<keyof StoredPerson, unknown>;
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -12,17 +23,12 @@ const UserSchema = defineEntity({
   tableName: 'user',
   properties: {
     id: p.uuid().primary(),
-    name: p.text(),
+    ...FACTS,
     email: p.text().nullable(),
-    username: p.text().nullable(),
     passwordHash: p.text().nullable(),
     role: p.enum(ROLES),
     tokenVersion: p.integer().default(1),
-    phone: p.text().nullable(),
-    dob: p.type('date').$type<string>().nullable(),
-    aadhaarEncrypted: p.blob().nullable(),
     aadhaarLast4: p.text().nullable(),
-    panEncrypted: p.blob().nullable(),
     panLast4: p.text().nullable(),
     isDummy: p.boolean().default(false),
     suspendedAt: p.datetime().nullable(),
@@ -117,13 +123,16 @@ export class User extends UserSchema.class {
     Object.assign(this, {
       email: null,
       provenAt: null,
-      phone: null,
-      dob: null,
       passwordHash: null,
       invitedUntil: null,
     });
-    this.keepPaper('aadhaar', null);
-    this.keepPaper('pan', null);
+    Object.assign(this, {
+      phone: null,
+      dob: null,
+      aadhaarEncrypted: null,
+      panEncrypted: null,
+    } satisfies Record<Exclude<keyof StoredPerson, 'name' | 'username'>, null>);
+    Object.assign(this, { aadhaarLast4: null, panLast4: null });
     this.tokenVersion += 1;
   }
 

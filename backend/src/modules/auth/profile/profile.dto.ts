@@ -4,12 +4,14 @@ import { choice, flag, instant } from '../../../platform/answers/fields.js';
 import { list, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
 import { factAnswers } from '../../../platform/facts/fact-answers.js';
+import { columnsIn } from '../../../platform/facts/fact-columns.js';
 import { factInputs } from '../../../platform/facts/fact-inputs.js';
 import { ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { PERMISSIONS, type Permission } from '../../../platform/security/permissions.js';
 import { usernameCheck } from '../accounts/account-fields.js';
+import { PERSON_COLUMNS } from '../accounts/person-columns.js';
 import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
 import type { UserProperties, PropertySide } from '../accounts/user-properties.js';
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
@@ -59,14 +61,7 @@ const first =
 /** The stored part of a profile. Identity numbers are encrypted, for its reader to decrypt. */
 export class StoredProfileDto extends view({
   ...AccountDto.fields,
-  ...factAnswers(PERSON_FACTS, {
-    name: sql`p.name`,
-    username: sql`p.username`,
-    phone: sql`p.phone`,
-    dob: sql`p.dob::text`,
-    aadhaarNo: sql`p.aadhaar_encrypted`,
-    panNo: sql`p.pan_encrypted`,
-  }),
+  ...factAnswers(PERSON_FACTS, { ...columnsIn(sql`p`, PERSON_COLUMNS), dob: sql`p.dob::text` }),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
   hasSecondFactor: flag(sql`(select a.has_second_factor from auth.account_v a where a.id = p.id)`, {
     example: false,

@@ -3,6 +3,7 @@ import { daysBefore } from '../../../platform/dummy-data/dates.js';
 import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
 import { DEMO_TENANT } from '../../auth/index.js';
 import type { DummyProperty } from '../../properties/index.js';
+import type { AgreedCharges } from '../terms/term-columns.js';
 import type { DummyContract } from './types.js';
 import type { DepositHolder } from '../charges/charge.constants.js';
 
@@ -109,6 +110,7 @@ function contract(row: ContractRow, home: DummyProperty, today: string): DummyCo
       termination: { date: lastDay(startMonth, row.cut[0], row.day), reason: row.cut[1] },
     }),
     rentPaise: home.costPaise,
+    ...{ dueDay: null, prorate: false, escalationBps: null, escalationMonths: null },
     agreedAt: agreedAt(startDate, today),
     ...chargesOf(row, home.costPaise),
   };
@@ -116,18 +118,16 @@ function contract(row: ContractRow, home: DummyProperty, today: string): DummyCo
 
 const RUPEE = 100n;
 
-function chargesOf(
-  { deposit, maintenance, lateFee }: ContractRow,
-  rentPaise: bigint,
-): Partial<DummyContract> {
+function chargesOf({ deposit, maintenance, lateFee }: ContractRow, rentPaise: bigint): AgreedCharges {
   return {
-    ...(deposit && { depositPaise: rentPaise * BigInt(deposit[0]), depositHeldBy: deposit[1] }),
-    ...(maintenance && { maintenancePaise: BigInt(maintenance) * RUPEE }),
-    ...(lateFee && {
-      lateFeeKind: 'flat' as const,
-      lateFeeGraceDays: lateFee[0],
-      lateFeePaise: BigInt(lateFee[1]) * RUPEE,
-    }),
+    depositPaise: deposit ? rentPaise * BigInt(deposit[0]) : null,
+    depositHeldBy: deposit ? deposit[1] : null,
+    maintenancePaise: maintenance === undefined ? null : BigInt(maintenance) * RUPEE,
+    ...{ utilitiesPaise: null, otherPaise: null },
+    lateFeeKind: lateFee ? 'flat' : null,
+    lateFeeGraceDays: lateFee ? lateFee[0] : null,
+    lateFeePaise: lateFee ? BigInt(lateFee[1]) * RUPEE : null,
+    ...{ lateFeeBps: null, lateFeeMaxPaise: null },
   };
 }
 

@@ -1,7 +1,9 @@
+import type { TERM_FACTS } from '@kiraya/rules';
 import { choice, day, flag, month, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { externalIdOf } from '../../../platform/external-ids/external-ids.js';
+import type { TellsAll } from '../../../platform/facts/fact-answers.js';
 import { type TenantContact, tenantEmail } from '../../auth/index.js';
 import { CONTRACT_STATUSES } from '../contract.constants.js';
 import { KeptTermsDto } from '../terms/kept-terms.dto.js';
@@ -102,7 +104,7 @@ export class ContractDto extends view({
     example: 0,
     description: 'Overdue balance in rupees: open and due before today',
   }),
-}) {}
+} satisfies TellsAll<typeof TERM_FACTS>) {}
 
 /** Rents of a contract `p` with their sums. @param today `YYYY-MM-DD` */
 const rents = (today: string): SqlFragment => sql`(

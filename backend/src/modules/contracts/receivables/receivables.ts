@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { firstDayOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { prepared } from '../../../platform/database/prepared.js';
-import { type SqlFragment, sql, type Queryable } from '../../../platform/database/sql.js';
+import { join, raw, type SqlFragment, sql, type Queryable } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newId } from '../../../platform/http/uuid.js';
+import type { CHARGE_COLUMNS, StoredCharge } from '../charges/charge-columns.js';
 import type { ChargeKind } from '../charges/charge.constants.js';
 import { ADDED_BY_HAND } from '../charges/charge-reviews.js';
 
@@ -43,13 +44,13 @@ export interface Receivable {
   hasLateFee: boolean;
 }
 
+type Added = Omit<StoredCharge, 'kind' | 'amountPaise'>;
+type Named = Pick<Added, 'dueDate' | 'description'>;
+
 /** A charge to make. */
-export interface NewCharge {
+export interface NewCharge extends Named, Partial<Omit<Added, keyof Named>> {
   kind: ChargeKind;
   paise: bigint;
-  /** `YYYY-MM-DD` */
-  dueDate: string;
-  description: string;
   /** Holder of a deposit. */
   heldBy?: 'kiraya' | 'owner';
   /** For a late fee: its rent, days (`until` excluded) and the fee that it raises. */
@@ -59,6 +60,11 @@ export interface NewCharge {
   /** Null if a rule made it. */
   createdBy: string | null;
 }
+
+/** One that a person adds, with each declared fact. */
+export type AddedCharge = NewCharge & Added;
+
+type ChargeColumn = (typeof CHARGE_COLUMNS)[keyof typeof CHARGE_COLUMNS];
 
 const SUMS = [
   'amountPaise',
@@ -94,12 +100,18 @@ export class Receivables {
   /** Makes a charge; the caller has locked the property. @returns its id */
   async make(em: EntityManager, contractId: string, charge: NewCharge): Promise<string> {
     const { kind, paise, dueDate, description, heldBy, commissionBps, fee, createdBy } = charge;
+    const declared = {
+      kind: sql`${kind}`,
+      description: sql`${description}`,
+      amount_paise: sql`${String(paise)}::bigint`,
+      due_date: sql`${dueDate}::date`,
+    } satisfies Record<ChargeColumn, SqlFragment>;
     const id = newId();
     await inTransaction(em).rows(
-      prepared(sql`insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
-          amount_paise, commission_bps, description, held_by, fee_of, days, raises_id, created_by, created_at)
-        select ${id}::uuid, id, property_id, owner_id, tenant_id, ${kind}, ${dueDate}::date,
-          ${String(paise)}::bigint, ${commissionBps ?? 0}::integer, ${description}, ${heldBy ?? null},
+      prepared(sql`insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id,
+          ${raw(Object.keys(declared).join(', '))}, commission_bps, held_by, fee_of, days, raises_id, created_by, created_at)
+        select ${id}::uuid, id, property_id, owner_id, tenant_id,
+          ${join(Object.values(declared), ', ')}, ${commissionBps ?? 0}::integer, ${heldBy ?? null},
           ${fee?.rentRecordId ?? null}::uuid,
           case when ${fee?.from ?? null}::date is not null
             then daterange(${fee?.from ?? null}::date, ${fee?.until ?? null}::date) end,

@@ -6,7 +6,7 @@ create table contracts.contract (
   tenant_id uuid not null,
   tenant_role text not null generated always as ('tenant') stored,
   start_date date not null check (start_date between '2000-01-01' and '2100-12-31'),
-  end_date date check (end_date <= '2100-12-31'),
+  end_date date check (end_date between '2000-01-01' and '2100-12-31'),
   terminated_on date,
   termination_reason text check (char_length(termination_reason) between 1 and 1000),
   covered daterange not null generated always as (

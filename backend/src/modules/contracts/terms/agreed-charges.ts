@@ -1,35 +1,15 @@
 import { Money } from '../../../platform/money/money.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
-import type { DepositHolder, StandingKind } from '../charges/charge.constants.js';
+import type { StandingKind } from '../charges/charge.constants.js';
 import type { AgreedChargesDto, LateFeeDto, StandingChargeDto } from './agreed-charges.dto.js';
+import type { AgreedCharges, LateFeeTerms } from './term-columns.js';
 
-/** Terms of a contract besides rent. */
-export interface AgreedCharges {
-  depositPaise: bigint | null;
-  depositHeldBy: DepositHolder | null;
-  maintenancePaise: bigint | null;
-  utilitiesPaise: bigint | null;
-  otherPaise: bigint | null;
-  lateFeeKind: 'flat' | 'daily' | null;
-  lateFeeGraceDays: number | null;
-  lateFeePaise: bigint | null;
-  lateFeeBps: number | null;
-  lateFeeMaxPaise: bigint | null;
-}
-
-type LateFee = Pick<
-  AgreedCharges,
-  'lateFeeKind' | 'lateFeeGraceDays' | 'lateFeePaise' | 'lateFeeBps' | 'lateFeeMaxPaise'
->;
-
-const NO_LATE_FEE: LateFee = {
-  ...{
-    lateFeeKind: null,
-    lateFeeGraceDays: null,
-    lateFeePaise: null,
-    lateFeeBps: null,
-    lateFeeMaxPaise: null,
-  },
+const NO_LATE_FEE: LateFeeTerms = {
+  lateFeeKind: null,
+  lateFeeGraceDays: null,
+  lateFeePaise: null,
+  lateFeeBps: null,
+  lateFeeMaxPaise: null,
 };
 
 /**
@@ -56,7 +36,10 @@ function standingOf(standing: StandingChargeDto[], wanted: StandingKind): bigint
   return found ? Money.fromRupees(found.amount) : null;
 }
 
-function agreedLateFee({ graceDays, kind, amount, percentPerDay, max }: LateFeeDto, rent: number): LateFee {
+function agreedLateFee(
+  { graceDays, kind, amount, percentPerDay, max }: LateFeeDto,
+  rent: number,
+): LateFeeTerms {
   refuseOddFee({ kind, amount, percentPerDay });
   if ((amount ?? 0) > rent || (max ?? 0) > rent)
     throw new InvalidInput({ lateFee: ['Must come to at most the rent'] });

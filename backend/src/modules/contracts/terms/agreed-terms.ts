@@ -1,18 +1,8 @@
 import { Money } from '../../../platform/money/money.js';
 import { EndsBeforeStart, WholeRentsOnly } from '../contract-errors.js';
-import { type AgreedCharges, agreedCharges } from './agreed-charges.js';
+import { agreedCharges } from './agreed-charges.js';
 import type { RentTermsDto } from './rent-terms.dto.js';
-
-/** Terms of a contract on days and rents. */
-export interface AgreedTerms extends AgreedCharges {
-  startDate: string;
-  endDate: string | null;
-  rentPaise: bigint;
-  dueDay: number | null;
-  prorate: boolean;
-  escalationBps: number | null;
-  escalationMonths: number | null;
-}
+import type { AgreedTerms } from './term-columns.js';
 
 /**
  * Converts input to stored terms.

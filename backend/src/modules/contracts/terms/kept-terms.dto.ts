@@ -1,37 +1,29 @@
 import { type Field, flag, integer } from '../../../platform/answers/fields.js';
-import { jsonObject, object, view } from '../../../platform/answers/view.js';
-import { rupees as asRupees } from '../../../platform/database/rupees.js';
-import { type SqlFragment, sql } from '../../../platform/database/sql.js';
-import { LATE_FEE_FACTS } from '@kiraya/rules';
-import { factAnswers } from '../../../platform/facts/fact-answers.js';
+import { object, view } from '../../../platform/answers/view.js';
+import { join, raw, type SqlFragment, sql } from '../../../platform/database/sql.js';
+import { DEPOSIT_FACTS, ESCALATION_FACTS, LATE_FEE_FACTS, STANDING_FACTS } from '@kiraya/rules';
+import { factAnswers, factJson } from '../../../platform/facts/fact-answers.js';
+import { columnsIn } from '../../../platform/facts/fact-columns.js';
 import { AgreedDepositDto, StandingChargeDto } from './agreed-charges.dto.js';
 import { EscalationDto } from './rent-terms.dto.js';
-
-const percent = (bps: SqlFragment): SqlFragment => sql`trim_scale(${bps}::numeric / 100)`;
+import { DEPOSIT_COLUMNS, ESCALATION_COLUMNS, LATE_FEE_COLUMNS, STANDING_COLUMNS } from './term-columns.js';
 
 /** Stored late fee of a contract `p`. */
-class KeptLateFeeDto extends view(
-  factAnswers(LATE_FEE_FACTS, {
-    graceDays: sql`p.late_fee_grace_days`,
-    kind: sql`p.late_fee_kind`,
-    amount: sql`p.late_fee_paise`,
-    percentPerDay: sql`p.late_fee_bps`,
-    max: sql`p.late_fee_max_paise`,
-  }),
-) {}
+class KeptLateFeeDto extends view(factAnswers(LATE_FEE_FACTS, columnsIn(sql`p`, LATE_FEE_COLUMNS))) {}
 
-const ESCALATION = jsonObject<EscalationDto>({
-  percent: percent(sql`p.escalation_bps`),
-  everyMonths: sql`p.escalation_months`,
-});
-const STANDING_CHARGE = jsonObject<StandingChargeDto>({ kind: sql`s.kind`, amount: asRupees(sql`s.paise`) });
+const ESCALATION = factJson(ESCALATION_FACTS, columnsIn(sql`p`, ESCALATION_COLUMNS));
+/** Monthly charges, in the order of their kinds. */
+const STANDING_CHARGES = join(
+  Object.entries(STANDING_COLUMNS).map(([kind, columns], nth) => {
+    const row = columnsIn(sql`p`, columns);
+    return sql`(${raw(String(nth))}, ${row.amount}, ${factJson(STANDING_FACTS, { kind: sql`'${raw(kind)}'`, ...row })})`;
+  }),
+  ', ',
+);
 
 /** Deposit that a contract agrees. @param row the contract's alias */
 export const agreedDeposit = (row: SqlFragment): Field<AgreedDepositDto | null, unknown> => {
-  const deposit = jsonObject<AgreedDepositDto>({
-    amount: asRupees(sql`${row}.deposit_paise`),
-    heldBy: sql`${row}.deposit_held_by`,
-  });
+  const deposit = factJson(DEPOSIT_FACTS, columnsIn(row, DEPOSIT_COLUMNS));
   return object(
     AgreedDepositDto,
     sql`case when ${row}.deposit_paise is not null then ${deposit} end`,
@@ -58,9 +50,8 @@ export class KeptTermsDto extends view({
   deposit: agreedDeposit(sql`p`),
   standingCharges: object(
     StandingChargeDto,
-    sql`(select coalesce(json_agg(${STANDING_CHARGE} order by s.nth), '[]')
-      from (values (1, 'maintenance', p.maintenance_paise), (2, 'utilities', p.utilities_paise),
-        (3, 'other', p.other_paise)) s (nth, kind, paise) where s.paise is not null)`,
+    sql`(select coalesce(json_agg(s.charge order by s.nth), '[]')
+      from (values ${STANDING_CHARGES}) s (nth, paise, charge) where s.paise is not null)`,
     'Monthly charges beside the rent',
   ).array(),
   lateFee: object(

@@ -1,7 +1,8 @@
 import { addMonths, monthOf, rentSchedule, rentsUntil } from '@kiraya/rules';
 import { Money } from '../../../platform/money/money.js';
 import { standingOf } from '../charges/standing-charges.js';
-import { type AgreedTerms, agreedTerms } from './agreed-terms.js';
+import { agreedTerms } from './agreed-terms.js';
+import type { AgreedTerms } from './term-columns.js';
 import { agreementOf } from './rent-agreement.js';
 import type { FirstDuesDto, RentScheduleDto } from './rent-schedule.dto.js';
 import type { RentTermsDto } from './rent-terms.dto.js';

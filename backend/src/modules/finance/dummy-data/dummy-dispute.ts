@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
-import { ChargeReviews, Receivables } from '../../contracts/index.js';
+import { type AddedCharge, ChargeReviews, Receivables } from '../../contracts/index.js';
 import { OF_DUMMIES } from './of-dummies.js';
 
 /** A dummy repair in dispute, in the transaction of the given entity manager. */
@@ -28,7 +28,7 @@ export class DummyDispute {
       dueDate: this.clock.today(),
       description: 'Repair of the balcony door',
       createdBy: tenancy.ownerId,
-    });
+    } satisfies AddedCharge);
     await this.reviews.dispute(em, id, 'It was broken when we moved in, and is in the list of that day');
   }
 }

@@ -1,4 +1,10 @@
-import { METHOD_LABELS, type PaymentMethod } from '@kiraya/rules';
+import {
+  HOLDER_LABELS,
+  LATE_FEES_TO_LABELS,
+  METHOD_LABELS,
+  type PaymentMethod,
+  valuesOfChoices,
+} from '@kiraya/rules';
 
 export const TRANSACTION_TYPES = ['payment', 'payout'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -67,9 +73,9 @@ export const isRefund = (kind: EntryKind): boolean =>
   kind === 'deposit_refund' || kind === 'deposit_refund_by_owner';
 
 /** Beneficiaries of late fees. */
-export const LATE_FEES_GO_TO = ['owner', 'operator'] as const;
+export const LATE_FEES_GO_TO = valuesOfChoices(LATE_FEES_TO_LABELS);
 export type LateFeesGoTo = (typeof LATE_FEES_GO_TO)[number];
 
 /** Holders of a deposit. */
-export const DEPOSIT_HOLDERS = ['kiraya', 'owner'] as const;
+export const DEPOSIT_HOLDERS = valuesOfChoices(HOLDER_LABELS);
 export type DepositHolder = (typeof DEPOSIT_HOLDERS)[number];

@@ -1,7 +1,9 @@
+import type { TERM_FACTS } from '@kiraya/rules';
 import { day, Field, flag, instant, integer, text } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
 import { externalIdsOf } from '../../../platform/external-ids/external-ids.js';
+import type { TellsAll } from '../../../platform/facts/fact-answers.js';
 import { OwnAccountDto, ownSessions, OwnSessionDto } from '../../auth/index.js';
 import { KeptTermsDto, LAST_DAY } from '../../contracts/index.js';
 import { ownProperties, OwnPropertyDto } from '../../properties/index.js';
@@ -56,7 +58,7 @@ class OwnContractDto extends view({
   rent: amount(sql`p.rent_paise`),
   ...KeptTermsDto.fields,
   status: text(sql`p.status`, { example: 'active' }),
-}) {}
+} satisfies TellsAll<typeof TERM_FACTS>) {}
 
 /** A log-in, a look at others' data, or a file; similar ones within an hour are one. */
 class OwnAccessDto extends view({

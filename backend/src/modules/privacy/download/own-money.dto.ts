@@ -1,6 +1,8 @@
+import type { CHARGE_FACTS } from '@kiraya/rules';
 import { choice, day, month, rupees, text } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
+import type { TellsAll } from '../../../platform/facts/fact-answers.js';
 import { CHARGE_KINDS, ChargeReviewDto, CREDIT_KINDS, reviewJson } from '../../contracts/index.js';
 import { ENTRY_KINDS, SettlementStatementDto } from '../../finance/index.js';
 import {
@@ -70,7 +72,7 @@ export class OwnChargeDto extends view({
     reviewJson(sql`p.id`),
     'Review of a proposed or disputed charge; null for others',
   ).orNull(),
-}) {}
+} satisfies TellsAll<typeof CHARGE_FACTS>) {}
 
 /** A part of a rent or a charge that nobody is to pay. */
 export class OwnCreditDto extends view({

@@ -5,6 +5,7 @@ import {
   type PropertyFactName,
   type PropertyFactValues,
 } from '@kiraya/rules';
+import { FACT_TYPES } from '../../../platform/facts/fact-columns.js';
 
 type Facts = typeof PROPERTY_FACTS;
 type IsMoney<N extends PropertyFactName> = Facts[N] extends { kind: 'money' } ? true : false;
@@ -22,20 +23,6 @@ export type StoredFacts = {
 };
 
 export type ReferenceName = 'typeId' | 'configId';
-
-/** Type in PostgreSQL of each kind. */
-const FACT_TYPES: Record<Fact['kind'], string> = {
-  ...{
-    text: 'text',
-    code: 'text',
-    percent: 'integer',
-    choice: 'text',
-    choices: 'text[]',
-    day: 'date',
-    flag: 'boolean',
-  },
-  ...{ integer: 'smallint', reference: 'smallint', number: 'numeric', money: 'bigint' },
-};
 
 export interface FactColumn {
   /** Name in requests and answers. */

@@ -1,5 +1,7 @@
+import { REPORT_REASON_LABELS, valuesOfChoices } from '@kiraya/rules';
+
 /** Reasons that visitors can report. */
-export const REPORT_REASONS = ['not_owner', 'already_let', 'wrong_facts', 'money_first', 'other'] as const;
+export const REPORT_REASONS = valuesOfChoices(REPORT_REASON_LABELS);
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Reasons of reports by visitors, or by Kiraya where another owner's home has the same picture. */

@@ -1,6 +1,6 @@
 import { UpdateSettings } from '@kiraya/api-client/limits';
 import { formatDate, formatDateTime, todayInIndia } from '@kiraya/formats';
-import { addDays, inHundredths } from '@kiraya/rules';
+import { addDays, inHundredths, LATE_FEES_TO_LABELS, optionsOf } from '@kiraya/rules';
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import {
@@ -36,10 +36,6 @@ const schema = object({
   ),
 });
 
-const lateFeesTo = [
-  { value: 'owner', label: 'The owner' },
-  { value: 'operator', label: 'Kiraya' },
-];
 const COMMISSION = 'commission';
 const monthlyCharges = [
   { value: 'none', label: 'No commission' },
@@ -106,7 +102,7 @@ export function MoneyForm({ settings }: { settings: Settings }) {
           name="lateFeesTo"
           label="Late fees go to"
           hint="Those that are booked from now on, without commission. Earlier ones stay as they are."
-          options={lateFeesTo}
+          options={optionsOf(LATE_FEES_TO_LABELS)}
         />
         <SelectField
           name="commissionOnMonthlyCharges"

@@ -1,4 +1,5 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
+import { OWNER_ENTRY_LABELS } from '@kiraya/rules';
 import { useCan, useQuery } from '@kiraya/session';
 import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
 import { Button, EmptyState, Money } from '@kiraya/ui';
@@ -17,8 +18,7 @@ const KINDS: Partial<Record<OwnerDebt['kind'], string>> = {
   deduction: 'Deducted from a payout',
   owner_credit: 'Added to a payout',
   recovery: 'Payment that bounced after it was paid out',
-  expense: 'Expense',
-  contribution: 'Paid in by the owner',
+  ...OWNER_ENTRY_LABELS,
 };
 
 /** Table of an owner's debts and repayments, the latest first. */

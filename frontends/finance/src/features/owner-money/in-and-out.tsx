@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, todayInIndia } from '@kiraya/formats';
-import { addMonths, firstDayOf, monthOf } from '@kiraya/rules';
+import { addMonths, firstDayOf, monthOf, OWNER_ENTRY_LABELS } from '@kiraya/rules';
 import { errorText, useQuery } from '@kiraya/session';
 import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
 import { EmptyState, Money, NoWrap } from '@kiraya/ui';
@@ -17,8 +17,7 @@ const KINDS: Record<OwnerStatementLine['kind'], string> = {
   charge: 'Charge',
   elsewhere: 'Not received by Kiraya',
   payout: 'Payout',
-  expense: 'Expense',
-  contribution: 'Paid in by the owner',
+  ...OWNER_ENTRY_LABELS,
   deposit_kept: 'Withheld from the deposit',
 };
 

@@ -1,14 +1,15 @@
 import { ReportHome } from '@kiraya/api-client/limits';
 import { styled } from '@kiraya/mui';
+import { optionsOf, REPORT_REASON_LABELS } from '@kiraya/rules';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { color, Panel } from '@kiraya/ui';
 import { AppForm, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { optionalEmailRule, optionalText } from '../../forms/rules';
-import { REASONS, reportHome } from './report';
+import { reportHome } from './report';
 
-type Reason = (typeof REASONS)[number]['value'];
+type Reason = keyof typeof REPORT_REASON_LABELS;
 
 const Disclosure = styled('details')({
   color: color.textQuiet,
@@ -45,7 +46,12 @@ export function ReportForm({ propertyId }: { propertyId: string }) {
             onSubmit={run}
             draft={{ name: `report/${propertyId}` }}
           >
-            <SelectField name="reason" label="What is wrong" options={REASONS} placeholder="Choose one" />
+            <SelectField
+              name="reason"
+              label="What is wrong"
+              options={optionsOf(REPORT_REASON_LABELS)}
+              placeholder="Choose one"
+            />
             <TextField name="details" label="In your words" optional rows={3} />
             <TextField
               name="email"

@@ -14,11 +14,3 @@ export const reportHome = (id: string, { reason, details, email }: ReportHome, o
       }),
     ),
   );
-
-export const REASONS: readonly { value: ReportHome['reason']; label: string }[] = [
-  { value: 'not_owner', label: 'It is not the owner' },
-  { value: 'already_let', label: 'It is already let' },
-  { value: 'wrong_facts', label: 'The facts are wrong' },
-  { value: 'money_first', label: 'They asked for money first' },
-  { value: 'other', label: 'Something else' },
-];

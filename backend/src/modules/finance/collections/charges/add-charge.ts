@@ -8,7 +8,13 @@ import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
-import { ChargeReviews, Receivables, Tenancies, type Tenancy } from '../../../contracts/index.js';
+import {
+  type AddedCharge,
+  ChargeReviews,
+  Receivables,
+  Tenancies,
+  type Tenancy,
+} from '../../../contracts/index.js';
 import { refuseClosedDay, MoneyRequests, MoneyEvents } from '../../ledger/index.js';
 import { NotConfirmed } from '../collection-errors.js';
 import { TooManyCharges } from './charge-errors.js';
@@ -61,7 +67,10 @@ export class AddCharge {
     { kind, amount, dueDate, description }: AddChargeDto,
   ): Promise<string> {
     const paise = Money.fromRupees(amount);
-    const charge = { kind, paise, dueDate, description: description.trim(), createdBy: caller.account.id };
+    const charge: AddedCharge = {
+      ...{ kind, paise, dueDate, description: description.trim() },
+      createdBy: caller.account.id,
+    };
     const id = await this.receivables.make(em, contractId, charge);
     if (kind === 'damage' && caller.account.id === ownerId) await this.reviews.propose(em, id);
     await this.events.tell(em, 'charge_added', id);
@@ -83,7 +92,6 @@ async function refuse(
   if (!isConfirmed) throw new NotConfirmed();
   if (dueDate < startDate) throw new InvalidInput({ dueDate: [`Must not be before ${startDate}`] });
   await refuseClosedDay(em, { field: 'dueDate', day: dueDate });
-  if (dueDate > '2100-12-31') throw new InvalidInput({ dueDate: ['Must not be after 2100-12-31'] });
   const { count } = (await inTransaction(em).row<{ count: number }>(
     prepared(sql`select count(*)::integer as count from contracts.charge_v where contract_id = ${id}`),
   )) as { count: number };

@@ -4,10 +4,12 @@ import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fi
 import { object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { factAnswers } from '../../../../platform/facts/fact-answers.js';
+import { columnsIn } from '../../../../platform/facts/fact-columns.js';
 import { factInputs } from '../../../../platform/facts/fact-inputs.js';
 import { MONEY_MAX, MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, TextField } from '../../../../platform/http/text-fields.js';
 import {
+  CHARGE_COLUMNS,
   CHARGE_KINDS,
   ChargeReviewDto,
   CREDIT_KINDS,
@@ -78,12 +80,7 @@ export class CreditPreviewDto extends view({
 export class ChargeDto extends view({
   id: uuid(sql`charge_v.id`, { example: '0199f0a0-0000-7000-8000-000000000070' }),
   contractId: uuid(sql`charge_v.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
-  ...factAnswers(CHARGE_FACTS, {
-    kind: sql`charge_v.kind`,
-    description: sql`charge_v.description`,
-    amount: sql`charge_v.amount_paise`,
-    dueDate: sql`charge_v.due_date`,
-  }),
+  ...factAnswers(CHARGE_FACTS, columnsIn(sql`charge_v`, CHARGE_COLUMNS)),
   kind: choice(CHARGE_KINDS, sql`charge_v.kind`, { example: 'maintenance' }),
   paidAmount: rupees(sql`charge_v.paid_paise`, { example: 0, description: 'Amount paid in rupees' }),
   waivedAmount: rupees(sql`charge_v.credited_paise`, {

@@ -105,7 +105,7 @@ describe('a charge', () => {
     ['amount', 1e21, 'Must be at most 1,00,00,00,000'],
     ['dueDate', '2041-01-14', 'Must not be before 2041-01-15'],
     ['dueDate', '2041-02-30', 'Must be a date (YYYY-MM-DD)'],
-    ['dueDate', '2101-01-01', 'Must not be after 2100-12-31'],
+    ['dueDate', '2101-01-01', 'Must be from 2000-01-01 to 2100-12-31'],
     ['description', ' ', 'Required'],
     ['description', 'x'.repeat(201), 'Must be at most 200 characters'],
     ['balance', 5, 'Unknown field'],

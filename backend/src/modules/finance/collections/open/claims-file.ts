@@ -1,18 +1,27 @@
+import type { CHARGE_FACTS } from '@kiraya/rules';
 import { type Columns, rupeesCell, wholeCell, yesOrNo } from '../../../../platform/csv/csv.js';
 import type { OpenClaimDto } from './claim.dto.js';
 
+/** Columns of what is declared of a charge; a missing one does not compile. */
+const OF_CHARGE = {
+  dueDate: ['Due date', ({ dueDate }) => dueDate],
+  kind: ['Kind', ({ kind }) => kind],
+  description: ['For', ({ description }) => description],
+  amount: ['Amount', ({ amount }) => rupeesCell(amount)],
+} satisfies Record<keyof typeof CHARGE_FACTS, Columns<OpenClaimDto>[number]>;
+const { dueDate, amount, ...what } = OF_CHARGE;
+
 export const CLAIMS_FILE: Columns<OpenClaimDto> = [
-  ['Due date', ({ dueDate }) => dueDate],
+  dueDate,
   ['Days since', ({ ageDays }) => wholeCell(ageDays)],
-  ['Kind', ({ kind }) => kind],
-  ['For', ({ description }) => description],
+  ...Object.values(what),
   ['Month', ({ month }) => month],
   ['Property', ({ property }) => property.name],
   ['Address', ({ property }) => property.address],
   ['Tenant', ({ tenant }) => tenant.name],
   ['Phone', ({ tenant }) => tenant.phone],
   ['Owner', ({ owner }) => owner.name],
-  ['Amount', ({ amount }) => rupeesCell(amount)],
+  amount,
   ['Paid', ({ paidAmount }) => rupeesCell(paidAmount)],
   ['To be paid', ({ balance }) => rupeesCell(balance)],
   ['Commission', ({ commission }) => rupeesCell(commission)],

@@ -1,4 +1,4 @@
-import { formatMonth, methodInWords } from '@kiraya/rules';
+import { formatMonth } from '@kiraya/rules';
 import { prepared } from '../../../../platform/database/prepared.js';
 import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
@@ -6,6 +6,7 @@ import { freeText, own, referenceText, words as text, type Words } from '../../.
 import type { ChargeKind } from '../../../contracts/index.js';
 import type { Message } from '../../../messages/index.js';
 import { CHEQUE_COLUMNS, type PaidWith, type Tender } from '../../ledger/index.js';
+import { modeOf } from '../papers/paper-words.js';
 import { RECEIPT_PAPER } from './paper-makers.js';
 
 /** Facts for messages about a receipt. Names are left out: they would outlive their accounts. */
@@ -39,11 +40,6 @@ export const receiptFacts = (db: Queryable, ids: readonly string[]): Promise<Rec
       join contracts.contract_v k on k.id = r.contract_id where r.id = any(${ids}::uuid[])`),
   );
 
-const MODES: Partial<Record<Tender, string>> = {
-  owner: 'Paid to the owner',
-  tds: 'Tax deducted at source (TDS)',
-};
-
 /** One month, or the first and the last of several. */
 function monthsInWords(months: readonly string[]): string {
   const [first, last] = [months[0], months.at(-1)].map((month) => formatMonth(month ?? ''));
@@ -64,7 +60,7 @@ function whatFor({ months, charges }: ReceiptFacts): { subject: string; words: s
 
 /** To the tenant, and to the owner. */
 export function receiptMessages(receipt: ReceiptFacts): Message[] {
-  const { id, home, tender, reference } = receipt;
+  const { id, home, reference } = receipt;
   const { subject, words } = whatFor(receipt);
   const amount = inRupees(receipt.paise);
   const facts: [string, Words][] = [
@@ -72,7 +68,7 @@ export function receiptMessages(receipt: ReceiptFacts): Message[] {
     ['For', own(words.charAt(0).toUpperCase() + words.slice(1))],
     ['Amount', amount],
     ['Paid on', dayIn(receipt.date)],
-    ['Mode', own(MODES[tender] ?? methodInWords(receipt))],
+    ['Mode', own(modeOf(receipt))],
     ...(reference ? [['Reference', referenceText(reference)] satisfies [string, Words]] : []),
     ['Receipt', own(receipt.number)],
   ];

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { HOLDER_LABELS } from '@kiraya/rules';
 import { useCan, useQuery } from '@kiraya/session';
 import { SettlementPdf } from '@kiraya/session/papers';
 import { useLastBooked } from '@kiraya/session/undo';
@@ -13,7 +14,7 @@ import { MoveOutAction } from './move-out-action';
 import { ReverseSettlementAction } from './reverse-settlement-action';
 import { SettlementFigures } from './settlement-figures';
 import { UndoSettlement } from './undo-settlement';
-import { holders, obstacles } from './words';
+import { obstacles } from './words';
 
 const Actions = styled('div')({
   display: 'flex',
@@ -94,7 +95,7 @@ function Settled({ contract, settlement, undo }: Props & { undo: ReactNode }) {
           <Refunds>
             {refunds.map(({ id, by, amount, date: day, reference }) => (
               <li key={id}>
-                {holders[by]} gave back {formatMoney(amount)} on {formatDate(day)}
+                {HOLDER_LABELS[by]} gave back {formatMoney(amount)} on {formatDate(day)}
                 {reference && ` (${reference})`}
               </li>
             ))}

@@ -13,5 +13,3 @@ export const obstacles: Record<NonNullable<Settlement['obstacle']>, string> = {
   'not-over': 'It can be settled from its last day on.',
   'not-confirmed': 'The tenant has not confirmed this contract.',
 };
-
-export const holders = { kiraya: 'Kiraya', owner: 'The owner' };

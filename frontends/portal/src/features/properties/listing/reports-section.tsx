@@ -1,6 +1,7 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
+import { REPORT_REASON_LABELS } from '@kiraya/rules';
 import { useQuery } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
@@ -12,11 +13,7 @@ const Below = styled('div')({ marginTop: 24 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 });
 
 const REASONS = {
-  not_owner: 'It is not the owner',
-  already_let: 'It is already let',
-  wrong_facts: 'The facts are wrong',
-  money_first: 'They asked for money first',
-  other: 'Something else',
+  ...REPORT_REASON_LABELS,
   same_picture: 'Another owner’s home shows the same picture',
 };
 

@@ -1,15 +1,16 @@
+import { PROPERTY_STATUSES } from '@kiraya/rules';
 import type { Property } from '../api/property';
 
 export type Standing = Property['standing'];
 
 const LABELS: Record<Standing, string> = {
-  public: 'Vacant',
+  public: PROPERTY_STATUSES.vacant,
   draft: 'Draft',
   paused: 'Paused',
   held: 'Held',
   let_from: 'Let from a day',
   let: 'Let',
-  sold: 'Sold',
+  sold: PROPERTY_STATUSES.sold,
 };
 
 /** Filter options for the status on the site. */

@@ -1,0 +1,17 @@
+/** Holders of a deposit. */
+export const HOLDER_LABELS = { kiraya: 'Kiraya', owner: 'The owner' } as const;
+
+/** Beneficiaries of late fees. */
+export const LATE_FEES_TO_LABELS = { owner: HOLDER_LABELS.owner, operator: HOLDER_LABELS.kiraya } as const;
+
+/** Reasons for which visitors report a home. */
+export const REPORT_REASON_LABELS = {
+  not_owner: 'It is not the owner',
+  already_let: 'It is already let',
+  wrong_facts: 'The facts are wrong',
+  money_first: 'They asked for money first',
+  other: 'Something else',
+} as const;
+
+/** Entries of an owner's account that staff record. */
+export const OWNER_ENTRY_LABELS = { expense: 'Expense', contribution: 'Paid in by the owner' } as const;
