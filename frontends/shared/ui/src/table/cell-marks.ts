@@ -3,10 +3,10 @@ import type { CardPosition, Column } from './table-types';
 
 /** Attributes of a cell that the table's styles select: its column on a desktop, its place on a phone's card. */
 export function cellMarks<Row>(column: Column<Row>, index: number) {
-  const { label, numeric, prose, hideLabel, pinned, card = {} } = column;
+  const { label, note, numeric, prose, hideLabel, pinned, card = {} } = column;
   return {
     role: 'cell',
-    'data-label': label,
+    'data-label': note ? `${label} (${note})` : label,
     'data-numeric': numeric || undefined,
     'data-prose': prose || undefined,
     'data-bare': hideLabel || undefined,

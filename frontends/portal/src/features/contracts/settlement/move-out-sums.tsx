@@ -44,6 +44,7 @@ function UnusedRent({ month, days, amount }: NonNullable<MoveOutPreview['unusedR
     <CheckboxGroup
       name="unused"
       label={unused}
+      hint="What was paid for them pays what is open; the rest joins the deposit"
       options={[{ value: 'unusedRent', label: `Take off ${formatMoney(amount)}` }]}
     />
   );
