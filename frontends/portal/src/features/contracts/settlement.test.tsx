@@ -233,6 +233,7 @@ describe('before the last day', () => {
       },
       'POST /api/finance/entries/e-1/reversal': { id: 'e-1' },
     });
+    expect(await screen.findByText('Kiraya holds all of it, ₹84,000.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Pass deposit on to owner' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pass the deposit on to the owner' }));
     await user.click(dialog.getByRole('button', { name: 'Record transfer' }));
