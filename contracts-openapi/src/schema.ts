@@ -6885,7 +6885,7 @@ export interface components {
              */
             whom: string | null;
             /**
-             * @description Rupees that were received or paid out, or of what was reversed
+             * @description Rupees that were received, paid out, charged, waived or moved, or of what was reversed
              * @example 42000
              */
             amount: number | null;
@@ -9186,6 +9186,12 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000002
              */
             ownerId: string;
+            /**
+             * @description Method by which the money moved; null where none moved
+             * @example bank_transfer
+             * @enum {string|null}
+             */
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other" | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -9200,6 +9206,11 @@ export interface components {
              * @enum {string}
              */
             account?: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+            /**
+             * @description Part of the account `cash`: money that moved in cash, or in other ways, through the bank
+             * @enum {string}
+             */
+            heldAs?: "bank" | "cash";
             /**
              * Format: date
              * @description First day
@@ -22086,6 +22097,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Account debited or credited */
                 account?: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+                /** @description Part of the account `cash`: money that moved in cash, or in other ways, through the bank */
+                heldAs?: "bank" | "cash";
                 /** @description First day */
                 from?: string;
                 /** @description Last day */

@@ -46,7 +46,7 @@ it.each([1280, 390])('a home is reported, held and let back, at a width of %i', 
   await button('Keep it off the site').click();
   await page.getByText('No reports to look at.').waitFor();
   expect((await fetch(`${product.url}/property/${home.id}`)).status).toBe(404);
-  await button('Let it back onto the site').click();
+  await button('Put it back on the site').click();
   await page.getByText(`${name}: vacant now`).waitFor();
   expect((await fetch(`${product.url}/property/${home.id}`)).status).toBe(200);
   expect(complaints).toEqual([]);

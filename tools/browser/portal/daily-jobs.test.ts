@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { withConnection } from '../../../postgres/connection.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
-import { CountedWork } from '../support/counted-work.ts';
+import { Counted } from '../support/counted.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
@@ -16,7 +16,7 @@ let product: Product;
 let browser: Browser;
 let page: Page;
 let complaints: string[];
-let work: CountedWork;
+let work: Counted;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
@@ -57,7 +57,7 @@ async function tenancyOf(home: string): Promise<Tenancy> {
 async function open(who: Account, at: string, width: number): Promise<void> {
   page = await openAs(browser, product, who.email, { at, width });
   complaints = gatherComplaints(page);
-  work = new CountedWork();
+  work = new Counted();
 }
 
 describe.each([1280, 390])('at %i px', (width) => {

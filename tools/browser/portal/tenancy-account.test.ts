@@ -106,7 +106,7 @@ describe.each([1280, 390])('at %d px', (width) => {
     expect(complaints).toEqual([]);
   });
 
-  it('a rent and a charge are waived, in part and whole, and a waiver is taken back', async () => {
+  it('a rent and a charge are waived, in part and whole, and a waiver is reversed', async () => {
     const home = `Waiver House ${width}`;
     const tenancy = await let2Months(home);
     await look(tenancy, 'accountant', width);
@@ -128,15 +128,15 @@ describe.each([1280, 390])('at %d px', (width) => {
     await button('Waive').click();
     await seen(`Tenant of ${home} owes ₹78,000 now`);
     await expectSound(page);
-    await button('Take back Waived: Lift').click();
-    await dialog('Take back the waiver of ₹500?').getByLabel('Reason').fill('It ran after all');
+    await button('Reverse Waived: Lift').click();
+    await dialog('Reverse the waiver of ₹500?').getByLabel('Reason').fill('It ran after all');
     await expectSound(page);
-    await button('Take back').click();
+    await button('Reverse').click();
     await seen(`Tenant of ${home} owes ₹78,500 now`);
     expect(complaints).toEqual([]);
 
     await look(tenancy, tenancy.owner, width);
-    await seen('No longer waived: Lift');
+    await seen('Waiver reversed: Lift');
     await expectSound(page);
     expect(complaints).toEqual([]);
   });

@@ -82,7 +82,7 @@ const standings: Record<Declaration['status'], { label: string; tone: Tone }> = 
 };
 
 function Standing({ of }: { of: Declaration }) {
-  if (of.receipt?.reversedOn) return <StatusChip label="Taken back" tone="error" />;
+  if (of.receipt?.reversedOn) return <StatusChip label="Reversed" tone="error" />;
   return <StatusChip {...standings[of.status]} />;
 }
 
@@ -96,7 +96,7 @@ function Outcome({ of: { amount, reason, receipt } }: { of: Declaration }) {
   return (
     <Reason>
       Receipt <ReceiptLink id={id}>{number}</ReceiptLink>
-      {reversedOn && ` was taken back on ${formatDate(reversedOn)}: ${receipt.reason}`}
+      {reversedOn && ` was reversed on ${formatDate(reversedOn)}: ${receipt.reason}`}
       {!reversedOn &&
         receipt.amount !== amount &&
         ` for ${formatMoney(receipt.amount)}, which is what was found`}

@@ -152,7 +152,7 @@ describe('a tenant', () => {
       expect.stringMatching(/^₹42,000 Waiting to be confirmed.*UTR 5Withdraw$/),
       expect.stringMatching(/Confirmed.*Receipt RR\/2026-27\/000007$/),
       expect.stringMatching(/Receipt RR\/2026-27\/000007 for ₹41,000, which is what was found$/),
-      expect.stringMatching(/Taken back.*was taken back on 20 Nov 2026: Bounced$/),
+      expect.stringMatching(/Reversed.*was reversed on 20 Nov 2026: Bounced$/),
       expect.stringMatching(/Could not be confirmed.*Reason: No such money has come in$/),
       'and 2 before these',
     ]);

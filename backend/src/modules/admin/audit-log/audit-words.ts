@@ -83,15 +83,7 @@ const WORDS: Record<string, (entry: LoggedEntry) => string> = {
   'property.reports-objected': (entry) => `the owner of ${place(entry)} objected to what was reported`,
   'property.reports-resolved': (entry) => `reports of ${place(entry)} were settled`,
   'contract.rent_records_made': (entry) => `rents of the contract for ${place(entry)} were made`,
-  'credit.added': (entry) => `something was waived in the contract for ${place(entry)}`,
-  'credit.reversed': (entry) => `a waiver in the contract for ${place(entry)} was reversed`,
-  'deposit.moved': () => 'a deposit was moved',
-  'late-fee.booked': () => 'a late fee was booked',
-  'late-fees-to.changed': () => 'whom late fees go to was changed',
   'listing-approval.changed': () => 'whether first listings are looked at was changed',
-  'receipt.reallocated': () => 'a receipt was put towards something else',
-  'tenancy.settled': (entry) => `the tenancy of ${place(entry)} was settled`,
-  'settlement.reversed': (entry) => `the settlement of ${place(entry)} was reversed`,
 };
 
 /** An entry as a sentence without its actor. */

@@ -24,6 +24,11 @@ const PATH = sql`case a.subject_type
   when 'dummy-data' then '/admin/data-management'
   end`;
 
+/** Amount in an entry's own details, while its subject is there; of late fees the sum of those booked. */
+const LOGGED_PAISE = sql`case when ${PATH} is not null then coalesce((a.details ->> 'amountPaise')::bigint,
+  (select sum((s ->> 'amountPaise')::bigint)::bigint
+    from jsonb_path_query(a.details, '$.rents[*].steps[*]') s where s ->> 'type' = 'book')) end`;
+
 /** An entry `a` of `platform.activity_v` with {@link ACTIVITY_JOINS}. */
 export class ActivityEntryDto extends view({
   ...HappeningDto.fields,
@@ -42,26 +47,29 @@ export class ActivityEntryDto extends view({
       description: 'The tenant, the owner or the account that it is about, unless they did it',
     },
   ).orNull(),
-  amount: rupees(sql`coalesce(receipt.amount_paise, payout.transferred_paise, paid.amount_paise)`, {
-    example: 42000,
-    description: 'Rupees that were received or paid out, or of what was reversed',
-  }).orNull(),
+  amount: rupees(
+    sql`coalesce(receipt.amount_paise, payout.transferred_paise, paid.amount_paise, ${LOGGED_PAISE})`,
+    {
+      example: 42000,
+      description: 'Rupees that were received, paid out, charged, waived or moved, or of what was reversed',
+    },
+  ).orNull(),
   account: text(
     sql`(select u.name from auth.user_v u where u.id = case a.subject_type when 'user' then a.subject_id::uuid end)`,
   ).orNull(),
 }) {}
 
 export const ACTIVITY_JOINS = sql`${HAPPENING_JOINS}
-  left join lateral (select r.tenant_id, r.amount_paise
+  left join lateral (select r.amount_paise
     from finance.receipt_v r where r.id = case a.subject_type when 'receipt' then a.subject_id::uuid end) receipt on true
   left join lateral (select p.owner_id, p.transferred_paise
     from finance.payout_v p where p.id = case a.subject_type when 'payout' then a.subject_id::uuid end) payout on true
   left join lateral (select t.amount_paise, case t.type when 'payout' then t.owner_id else t.tenant_id end as person_id
     from finance.transaction_v t where t.id = case a.subject_type when 'transaction' then a.subject_id::uuid end) paid on true
-  left join lateral (select l.tenant_id
-    from contracts.contract_v l where l.id = case a.subject_type when 'contract' then a.subject_id::uuid end) let on true
+  left join lateral (select p.owner_id
+    from finance.posting_v p where p.id = case a.subject_type when 'entry' then a.subject_id::uuid end) entry on true
   left join lateral (select coalesce(case a.subject_type when 'user' then a.subject_id::uuid end,
-    receipt.tenant_id, payout.owner_id, paid.person_id, let.tenant_id) as id) person on true`;
+    payout.owner_id, paid.person_id, entry.owner_id, c.tenant_id) as id) person on true`;
 
 /** The page of an entry: of an account it is the list of users, searched for its name. */
 export const pageOf = ({ path, account }: ActivityEntryDto): string | null =>

@@ -4,6 +4,7 @@ import { contractBody, makeContract, runDailyContractsJob } from '../../../../te
 import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
 import {
   charge,
+  idempotent,
   made,
   pay,
   payOut,
@@ -141,7 +142,24 @@ test('a sum that is told is the whole of what came in or was sent', async () => 
   expect(await latest(1)).toEqual(['A receipt for Sea House was reversed']);
   const { transferred } = made(await payOut(app, admin, owner.id));
   expect(await latest(1)).toEqual([
-    `An owner was paid ₹${transferred.toLocaleString('en-IN')} for 1 rent and what is beside rent`,
+    `An owner was paid ₹${transferred.toLocaleString('en-IN')} for 1 rent and other charges`,
+  ]);
+});
+
+test('a charge, its dispute and its waiver say whose they are and how much, and lead to the contract', async () => {
+  const { id: propertyId } = await makeProperty(app, owner, { name: 'Lift House' });
+  const contract = await makeContract(app, owner, tenant, { propertyId, rent: 1000 });
+  const { id } = made(await charge(app, owner, contract, { amount: 500 }));
+  const at = `/contracts/${contract.id}/charges/${id}`;
+  await app.post(`${at}/dispute`, { reason: 'It stood' }, { token: tenant.token });
+  made(await app.post(`${at}/credits`, { amount: 200, reason: 'A day' }, idempotent(admin.token)));
+  expect((await read()).slice(0, 3)).toMatchObject([
+    {
+      ...{ text: '₹200 was waived in the contract for Lift House', who: admin.name, whom: 'Rahul Mehta' },
+      ...{ amount: 200, path: `/contracts/${contract.id}` },
+    },
+    { text: 'A tenant disputed a charge for Lift House', who: 'Rahul Mehta', whom: null },
+    { text: 'A charge of ₹500 was added to the contract for Lift House', who: 'Asha Rao', amount: 500 },
   ]);
 });
 

@@ -28,9 +28,18 @@ export class HappeningDto extends view({
   date: instant(sql`a.at`, { example: '2026-06-03T06:30:00.000Z' }),
 }) {}
 
-export const HAPPENING_JOINS = sql`left join lateral (select c.property_id from contracts.contract_v c
-    where c.id = case a.subject_type when 'contract' then a.subject_id::uuid
-      when 'receipt' then (select r.contract_id from finance.receipt_v r where r.id = a.subject_id::uuid) end) c on true
+const CONTRACT_ID = sql`case a.subject_type
+  when 'contract' then a.subject_id::uuid
+  when 'receipt' then (select r.contract_id from finance.receipt_v r where r.id = a.subject_id::uuid)
+  when 'charge' then (select g.contract_id from contracts.charge_v g where g.id = a.subject_id::uuid)
+  when 'credit' then (select d.contract_id from contracts.credit_v d where d.id = a.subject_id::uuid)
+  when 'declaration' then (select d.contract_id from finance.declaration_v d where d.id = a.subject_id::uuid)
+  when 'call-note' then (select n.contract_id from finance.call_note_v n where n.id = a.subject_id::uuid)
+  end`;
+
+/** Joins of the contract `c`, the home `h` and the name of a payment's home, `money`. */
+export const HAPPENING_JOINS = sql`left join lateral (select c.property_id, c.tenant_id from contracts.contract_v c
+    where c.id = ${CONTRACT_ID}) c on true
   left join lateral (select h.name from properties.property_v h where h.id =
     case a.subject_type when 'property' then a.subject_id::uuid else c.property_id end) h on true
   left join lateral (select min(t.property_name) as property from finance.transaction_v t
@@ -67,7 +76,7 @@ function receiptRecorded(happened: HappeningDto): string {
 function payoutMade(happened: HappeningDto): string {
   const paid = [
     ...(rents(happened) ? [count(rents(happened), 'rent')] : []),
-    ...(happened.details.entryIds ? ['what is beside rent'] : []),
+    ...(happened.details.entryIds ? ['other charges'] : []),
   ];
   return `an owner was paid ${sum(happened, '', ' ')}for ${paid.join(' and ')}`;
 }
@@ -104,12 +113,13 @@ const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
   'receipt.recorded': receiptRecorded,
   'receipt.reversed': (happened) =>
     `a receipt for ${place(happened)} was reversed${rents(happened) ? ` (${count(rents(happened), 'month')})` : ''}`,
-  'tenant.reminded': () => 'an owner reminded a tenant of what is due',
-  'call-note.added': () => 'a call about what a tenant owes was noted',
-  'declaration.made': () => 'a tenant said that they have paid',
-  'declaration.confirmed': () => 'what a tenant said that they paid was confirmed',
-  'declaration.rejected': () => 'what a tenant said that they paid was refused',
-  'declaration.withdrawn': () => 'a tenant withdrew a reported payment',
+  'tenant.reminded': (happened) => `an owner reminded the tenant of ${place(happened)} of what is due`,
+  'call-note.added': (happened) => `a call about what is due for ${place(happened)} was noted`,
+  'declaration.made': (happened) =>
+    `a tenant said that they have paid ${sum(happened, '', ' ')}for ${place(happened)}`,
+  'declaration.confirmed': (happened) => `a reported payment for ${place(happened)} was confirmed`,
+  'declaration.rejected': (happened) => `a reported payment for ${place(happened)} was refused`,
+  'declaration.withdrawn': (happened) => `a tenant withdrew a reported payment for ${place(happened)}`,
   'payout.made': payoutMade,
   'payout.reversed': (happened) => `a payout to an owner was reversed (${count(rents(happened), 'rent')})`,
   'expense.recorded': () => 'something was paid for an owner',
@@ -123,10 +133,23 @@ const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
     from === to && !heldUntil
       ? 'a change of the UPI id for tenants to pay to was withdrawn'
       : `the UPI id for tenants to pay to was ${to ? 'changed' : 'removed'}`,
-  'charge.added': () => 'a tenant was asked for something beside rent',
-  'charge.disputed': () => 'a tenant disputed a charge',
-  'charge.upheld': () => 'a disputed charge was upheld',
-  'charge.withdrawn': () => 'a charge was withdrawn',
+  'charge.added': (happened) =>
+    `a charge ${sum(happened, 'of ', ' ')}was added to the contract for ${place(happened)}`,
+  'charge.disputed': (happened) => `a tenant disputed a charge for ${place(happened)}`,
+  'charge.upheld': (happened) => `a disputed charge for ${place(happened)} was upheld`,
+  'charge.withdrawn': (happened) => `a charge for ${place(happened)} was withdrawn`,
+  'late-fee.booked': (happened) => `late fees were booked for ${place(happened)}`,
+  'late-fees-to.changed': () => 'who gets late fees was changed',
+  'credit.added': (happened) =>
+    `${sum(happened, '') || 'something'} was waived in the contract for ${place(happened)}`,
+  'credit.reversed': (happened) => `a waiver in the contract for ${place(happened)} was reversed`,
+  'deposit.moved': (happened) =>
+    `${sum(happened, '', ' ')}of the deposit for ${place(happened)} was ${
+      String(happened.details.kind).startsWith('deposit_refund') ? 'refunded' : 'moved'
+    }`,
+  'receipt.reallocated': (happened) => `a receipt for ${place(happened)} pays something else now`,
+  'tenancy.settled': (happened) => `the tenancy of ${place(happened)} was settled`,
+  'settlement.reversed': (happened) => `the settlement of ${place(happened)} was reversed`,
   'standing-commission.changed': ({ details: { isOn } }) =>
     `monthly charges ${isOn ? 'bear' : 'do not bear'} commission from now on`,
   'closed-period.changed': ({ details: { to } }) =>

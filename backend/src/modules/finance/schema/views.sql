@@ -28,7 +28,7 @@ create view finance.deposit_v as
 -- deposits by contract.
 create view finance.leg_v as
   select p.id as posting_id, p.kind, p.tender, p.is_reversal, p.date, p.contract_id, p.property_id, p.owner_id,
-    p.tenant_id, p.receivable_id, p.month, p.receipt_id, n.number as receipt_number, p.payout_id, p.reference, p.reason,
+    p.tenant_id, p.receivable_id, p.month, p.receipt_id, n.number as receipt_number, p.payout_id, p.method, p.reference, p.reason,
     p.description, l.part, l.debit, l.credit, l.amount_paise
   from finance.posting p left join finance.receipt_number n on n.receipt_id = p.receipt_id
   cross join lateral (values

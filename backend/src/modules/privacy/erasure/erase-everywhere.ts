@@ -73,9 +73,9 @@ function refuseWhileSomethingRuns({ running, owes, isOwed, ...books }: Affairs):
   const reasons = [
     running && `${contracts} not ended`,
     owes && 'rent is still to be paid',
-    books.owesCharges && 'charges beside rent are still to be paid',
+    books.owesCharges && 'charges other than rent are still to be paid',
     isOwed && 'rent of your homes is still to be collected or paid out to you',
-    books.isOwedCharges && 'charges beside rent are still to be collected or paid out to you',
+    books.isOwedCharges && 'charges other than rent are still to be collected or paid out to you',
     books.owesKiraya && 'you still owe Kiraya money',
     books.hasDeposit && 'a deposit is still to be settled and given back',
   ].filter((reason) => typeof reason === 'string');

@@ -57,8 +57,8 @@ describe('while the books are open beside rents it is refused, in words', () => 
     const contract = await makeContract(app, owner, tenant, PERIOD);
     await settle(contract);
     const { id: chargeId } = made(await charge(app, owner, contract, { dueDate: '2024-02-20' }));
-    await refused(tenant, 409, `${NOT_YET}charges beside rent are still to be paid.`);
-    const collected = `${NOT_YET}charges beside rent are still to be collected or paid out to you.`;
+    await refused(tenant, 409, `${NOT_YET}charges other than rent are still to be paid.`);
+    const collected = `${NOT_YET}charges other than rent are still to be collected or paid out to you.`;
     await refused(owner, 409, collected);
     const allocations = [{ chargeId, amount: 500 }];
     made(await receive(app, accountant, contract, 500, { ...DAY, allocations }));

@@ -1,6 +1,6 @@
 import { Money, Panel, Skeleton } from '@kiraya/ui';
 import { StatTile, StatTiles } from '@kiraya/ui/app';
-import { accountWords, whereMoneyIs, whoseMoneyIs, type Account } from './accounts';
+import { accountWords, heldAsLabels, whereMoneyIs, whoseMoneyIs, type Account } from './accounts';
 import type { Books } from './books-api';
 import type { BooksAddress } from './use-books-address';
 
@@ -52,16 +52,16 @@ function Side({ title, accounts, total, books, address }: SideProps) {
 /** The account of money in two tiles, by the way in which it moved. */
 function BankAndCash({ books, address }: Props) {
   const tiles = [
-    { label: 'Bank', amount: books?.inBank, of: 'paid by bank, UPI, cheque, card or other means' },
-    { label: 'Cash', amount: books?.inHand, of: 'received and paid in cash' },
-  ];
-  return tiles.map(({ label, amount, of }) => (
+    { heldAs: 'bank', amount: books?.inBank, of: 'paid by bank, UPI, cheque, card or other means' },
+    { heldAs: 'cash', amount: books?.inHand, of: 'received and paid in cash' },
+  ] as const;
+  return tiles.map(({ heldAs, amount, of }) => (
     <StatTile
-      key={label}
-      label={label}
+      key={heldAs}
+      label={heldAsLabels[heldAs]}
       value={amount === undefined ? <Skeleton width={110} height={28} /> : <Money amount={amount} />}
       of={of}
-      to={address.entriesOf('cash')}
+      to={address.entriesOf('cash', heldAs)}
     />
   ));
 }

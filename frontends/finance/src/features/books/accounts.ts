@@ -1,5 +1,10 @@
 import type { components } from '@kiraya/api-client';
 
+export type BookEntry = components['schemas']['BookEntryDto'];
+/** Part of the account of money, by the method that moved it. */
+export type HeldAs = 'bank' | 'cash';
+
+export const heldAsLabels: Readonly<Record<HeldAs, string>> = { bank: 'Bank', cash: 'Cash' };
 export type Account = components['schemas']['BooksDto']['accounts'][number]['account'];
 
 interface AccountWords {
@@ -21,6 +26,12 @@ export const accountWords: Readonly<Record<Account, AccountWords>> = {
   fee_income: { label: 'Fees', of: 'Kiraya’s share of charges' },
 };
 
+/** Label of an account that an entry touches; of money, bank or cash by the method that moved it. */
+export const labelOf = (account: Account, method: BookEntry['method']): string =>
+  account === 'cash' && method
+    ? heldAsLabels[method === 'cash' ? 'cash' : 'bank']
+    : accountWords[account].label;
+
 /** Asset accounts: the balance is debits less credits. */
 export const whereMoneyIs: readonly Account[] = ['cash', 'owner_owes', 'deposit_with_owner'];
 /** Liability and income accounts: the balance is credits less debits. */
@@ -32,6 +43,12 @@ export const whoseMoneyIs: readonly Account[] = [
 ];
 
 export const isAccount = (text: string): text is Account => Object.hasOwn(accountWords, text);
+
+export const isHeldAs = (text: string): text is HeldAs => Object.hasOwn(heldAsLabels, text);
+
+/** Name of the entries of an account, or of its part. */
+export const entriesName = (account?: Account, heldAs?: HeldAs): string | undefined =>
+  heldAs ? heldAsLabels[heldAs] : account && accountWords[account].label;
 
 /** Signed change of an account's balance by an entry. */
 export const changeOf = (account: Account, { debit, amount }: { debit: Account; amount: number }): number =>

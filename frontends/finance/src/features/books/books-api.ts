@@ -2,15 +2,15 @@ import type { components } from '@kiraya/api-client';
 import { todayInIndia } from '@kiraya/formats';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
 import { moneyKeys } from '@kiraya/session/query-keys';
-import type { Account } from './accounts';
+import type { Account, HeldAs } from './accounts';
 
 const PAGE_SIZE = 20;
 
 export type Books = components['schemas']['BooksDto'];
-export type BookEntry = components['schemas']['BookEntryDto'];
 
 export interface EntriesFilter {
   account?: Account;
+  heldAs?: HeldAs;
   /** Days, `YYYY-MM-DD`, both included. */
   from?: string;
   to?: string;

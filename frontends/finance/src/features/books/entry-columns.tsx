@@ -2,8 +2,7 @@ import { formatDate, formatMonth } from '@kiraya/formats';
 import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
 import { Money, NoWrap } from '@kiraya/ui';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
-import { accountWords, changeOf, type Account } from './accounts';
-import type { BookEntry } from './books-api';
+import { changeOf, labelOf, type Account, type BookEntry } from './accounts';
 
 const facts: Column<BookEntry>[] = [
   {
@@ -24,14 +23,14 @@ const facts: Column<BookEntry>[] = [
     label: 'Debit',
     minWidth: 100,
     card: { line: 3, span: 6 },
-    render: ({ debit }) => accountWords[debit].label,
+    render: ({ debit, method }) => labelOf(debit, method),
   },
   {
     key: 'credit',
     label: 'Credit',
     minWidth: 100,
     card: { line: 3, span: 6 },
-    render: ({ credit }) => accountWords[credit].label,
+    render: ({ credit, method }) => labelOf(credit, method),
   },
   {
     key: 'home',

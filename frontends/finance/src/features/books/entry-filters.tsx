@@ -3,7 +3,7 @@ import { Button, media, size } from '@kiraya/ui';
 import { DayFilter, FieldShell, SelectBox } from '@kiraya/ui/forms';
 import { mdiFilterOffOutline } from '@kiraya/ui/icons';
 import { useId } from 'react';
-import { accountWords, whereMoneyIs, whoseMoneyIs } from './accounts';
+import { accountWords, heldAsLabels, whereMoneyIs, whoseMoneyIs } from './accounts';
 import type { BooksAddress } from './use-books-address';
 
 /** Height of the neighbouring boxes, which have a label above them. */
@@ -20,12 +20,17 @@ const Bar = styled('div')({
 });
 
 const ALL = 'all';
-const options = [
+/** Parts of the account of money, as the box and the address have them. */
+const PARTS = (['bank', 'cash'] as const).map((held) => ({
+  value: `cash ${held}`,
+  label: heldAsLabels[held],
+}));
+const options: { value: string; label: string }[] = [
   { value: ALL, label: 'All accounts' },
-  ...[...whereMoneyIs, ...whoseMoneyIs].map((account) => ({
-    value: account,
-    label: accountWords[account].label,
-  })),
+  ...[...whereMoneyIs, ...whoseMoneyIs].flatMap((account) => [
+    { value: account, label: accountWords[account].label },
+    ...(account === 'cash' ? PARTS : []),
+  ]),
 ];
 
 /** Filters of the entries, besides the day. */
@@ -37,8 +42,11 @@ export function EntryFilters({ address: { entries, date, setFilters } }: { addre
         <SelectBox
           id={id}
           options={options}
-          value={entries.account ?? ALL}
-          onChange={(account) => setFilters({ account: account === ALL ? '' : account })}
+          value={[entries.account ?? ALL, entries.heldAs].filter(Boolean).join(' ')}
+          onChange={(chosen) => {
+            const [account = ALL, held = ''] = chosen.split(' ');
+            setFilters({ account: account === ALL ? '' : account, held });
+          }}
         />
       </FieldShell>
       <DayFilter
@@ -51,7 +59,7 @@ export function EntryFilters({ address: { entries, date, setFilters } }: { addre
         variant="secondary"
         icon={mdiFilterOffOutline}
         disabled={!entries.account && !entries.from}
-        onClick={() => setFilters({ account: '', since: '' })}
+        onClick={() => setFilters({ account: '', held: '', since: '' })}
       >
         Clear Filters
       </Button>

@@ -4,7 +4,7 @@ import { EmptyState, Panel } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
 import { useEffect, useRef } from 'react';
 import { DownloadCsv } from '../../money/download-csv';
-import { accountWords } from './accounts';
+import { entriesName } from './accounts';
 import { entriesQuery, makeBooksFile } from './books-api';
 import { entryColumns } from './entry-columns';
 import { EntryFilters } from './entry-filters';
@@ -14,8 +14,9 @@ import type { BooksAddress } from './use-books-address';
 export function EntryList({ address }: { address: BooksAddress }) {
   const { entries, cursor, date } = address;
   const { data, error, refetch, isPlaceholderData } = useQuery(entriesQuery(entries, cursor));
-  const place = useInSight(entries.account);
-  const of = entries.account ? `Entries of ${accountWords[entries.account].label}` : 'All entries';
+  const name = entriesName(entries.account, entries.heldAs);
+  const place = useInSight(name);
+  const of = name ? `Entries of ${name}` : 'All entries';
   const isUnreadable = error instanceof ApiProblem && error.status === 400;
   return (
     <div ref={place} style={{ scrollMarginTop: 80 }}>

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { CompactFacts } from '../../money/compact-facts';
 import { methodFacts } from '../../money/method-facts';
 import { RecordPage } from '../../money/record-page';
-import { Reallocate } from '../../money/reallocation/reallocate';
 import { receiptQuery, type Receipt } from '../../money/receipts';
 import { ReceiptReversalDialog, receiptReversalVerb } from '../../money/reversal/receipt-reversal-dialog';
 import { WhatHappened } from './happened/what-happened';
@@ -27,7 +26,6 @@ export default function ReceiptPage() {
 function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { number, amount, payerName, reversedOn, reason } = receipt;
   const [reversing, setReversing] = useState(false);
-  const mayMove = useCan('receipt:reallocate');
   const mayReverse = useCan('receipt:reverse');
   return (
     <Page
@@ -37,7 +35,6 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       action={
         <>
           <ReceiptPdf id={receipt.id} />
-          {reversedOn === null && mayMove && <Reallocate receiptId={receipt.id} />}
           {reversedOn === null && mayReverse && (
             <Button variant="secondary" onClick={() => setReversing(true)}>
               {receiptReversalVerb(receipt)}

@@ -35,6 +35,7 @@ export default function TransactionsPage() {
   const { transactionType, q, ...filter } = address.filters;
   const mayReadPayouts = useCan('payout:read');
   const mayMakeStatements = useCan('owner-statements:make');
+  const mayCall = useCan('payment:record');
   const ownerId = role === 'owner' ? user?.id : role !== 'tenant' && address.filters.ownerId;
   return (
     <Page title="Payouts" intro={intro(role)} action={workLinks}>
@@ -42,7 +43,7 @@ export default function TransactionsPage() {
         {!found.page.error && <SummaryCards summary={found.page.data?.summary} filters={address.filters} />}
         <SearchBox
           label="Search payments"
-          placeholder="Reference, number, amount, name or home"
+          placeholder={`Reference, amount, name or ${mayCall ? 'phone' : 'home'}`}
           maxLength={ListTransactionsQuery.q.maxLength}
           value={address.filters.q ?? ''}
           onSearch={(q) => address.setFilters({ q }, { replace: true })}
@@ -78,7 +79,7 @@ export default function TransactionsPage() {
 
 function intro(role: string | undefined): ReactNode {
   if (role === 'tenant')
-    return 'What you paid, newest first; the sums are of rent. Commission is paid by the owner; the net amount is the owner’s share.';
+    return 'What you paid, newest first. The totals count rent only; commission and net amount are the owner’s.';
   if (role === 'owner')
     return 'Payments for your homes and payouts to you, newest first. Totals count rent only.';
   return (

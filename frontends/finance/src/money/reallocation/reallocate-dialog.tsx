@@ -40,6 +40,7 @@ const Effects = styled('div')({
   padding: '12px 16px',
   borderRadius: radius,
   backgroundColor: color.tintWarning,
+  '&[data-even="true"]': { backgroundColor: color.tintInfo },
   '& ul': { margin: '4px 0 0', paddingLeft: 20 },
 });
 
@@ -136,7 +137,7 @@ function WhatHappens({ known }: { known: Reallocation }) {
     enabled: left === 0 && isChanged(known, chosen),
   });
   return (
-    <Effects aria-live="polite">
+    <Effects aria-live="polite" data-even={left === 0 || undefined}>
       {left === 0 ? 'Fully allocated.' : leftWords(left, known.amount)}
       {left === 0 && error && <div>{errorText(error, 'Could not preview the change.')}</div>}
       {left === 0 && data && isChanged(known, chosen) && (

@@ -46,10 +46,10 @@ beforeAll(() => makeToday('2026-11-20'));
 
 describe('what each role may do', () => {
   it.each([
-    ['tenant', { charge: false, waive: false, takeBack: false, collect: false }],
-    ['owner', { charge: true, waive: false, takeBack: false, collect: false }],
-    ['accountant', { charge: true, waive: true, takeBack: true, collect: true }],
-    ['admin', { charge: true, waive: true, takeBack: true, collect: true }],
+    ['tenant', { charge: false, waive: false, reverse: false, collect: false }],
+    ['owner', { charge: true, waive: false, reverse: false, collect: false }],
+    ['accountant', { charge: true, waive: true, reverse: true, collect: true }],
+    ['admin', { charge: true, waive: true, reverse: true, collect: true }],
   ] as const)('%s', async (role, may) => {
     open({ ...owing, statement: [waiver] }, role);
     await statement();
@@ -57,7 +57,7 @@ describe('what each role may do', () => {
     expect({
       charge: there('Add a charge'),
       waive: there('Waive Rent for Oct 2026') && there('Waive Society maintenance'),
-      takeBack: there('Take back Waived: Rent for Oct 2026'),
+      reverse: there('Reverse Waived: Rent for Oct 2026'),
       collect: screen.queryByRole('link', { name: 'Record payment' }) !== null,
     }).toEqual(may);
   });
@@ -73,7 +73,7 @@ describe('what each role may do', () => {
       'admin',
     );
     await statement();
-    expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Reverse / })).not.toBeInTheDocument();
   });
 });
 
@@ -205,7 +205,7 @@ describe('waiving', () => {
     expect(sent(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(await screen.findByText(/^Is waiving ₹2,000 of Rent for Oct 2026 wrong\?/)).toBeInTheDocument();
     await user.click(button('Undo'));
-    expect(await screen.findByText('The waiver of ₹2,000 is taken back.')).toBeInTheDocument();
+    expect(await screen.findByText('The waiver of ₹2,000 is reversed.')).toBeInTheDocument();
     expect(sent(calls)[1]?.path).toBe(`/api${AT}/credits/cr-1/reversal`);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
@@ -260,11 +260,11 @@ describe('waiving', () => {
     const { user, calls } = open({ ...owing, statement: [waiver] }, 'admin', {
       [`POST /api${AT}/credits/${waiver.id}/reversal`]: given,
     });
-    await user.click(await screen.findByRole('button', { name: /^Take back/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take back the waiver of ₹2,000?' }));
+    await user.click(await screen.findByRole('button', { name: /^Reverse / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reverse the waiver of ₹2,000?' }));
     await user.type(dialog.getByLabelText('Reason'), 'Water was there');
-    await user.click(dialog.getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('The waiver of ₹2,000 is taken back.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+    expect(await screen.findByText('The waiver of ₹2,000 is reversed.')).toBeInTheDocument();
     expect(posts(calls)[0]?.body).toEqual({ reason: 'Water was there' });
   });
 });

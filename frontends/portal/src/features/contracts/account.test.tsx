@@ -241,10 +241,10 @@ describe('the statement', () => {
         '₹37,800',
         'Receipt (PDF) RR/2026-27/000008',
       ],
-      ['9 Oct 2026', 'Taken back: Payment receivedRR/2026-27/000007 · Bounced', '+₹44,500', '₹42,000', ''],
+      ['9 Oct 2026', 'Reversal: Payment receivedRR/2026-27/000007 · Bounced', '+₹44,500', '₹42,000', ''],
       [
         '3 Oct 2026',
-        'Payment receivedTaken backRR/2026-27/000007 · Bank transfer · UTR 41What it paid (2)Rent for Oct 2026₹42,000Society₹2,500',
+        'Payment receivedReversedRR/2026-27/000007 · Bank transfer · UTR 41What it paid (2)Rent for Oct 2026₹42,000Society₹2,500',
         '-₹44,500',
         '₹2,500 ahead',
         'Receipt (PDF) RR/2026-27/000007',

@@ -199,7 +199,7 @@ describe('the settlement of a tenancy that is over', () => {
     await user.click(dialog.getByRole('button', { name: 'Record refund' }));
     expect(await screen.findByText(/^The refund of ₹42,000 is booked\. Is it wrong\?/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The refund of ₹42,000 is taken back.')).toBeInTheDocument();
+    expect(await screen.findByText('The refund of ₹42,000 is reversed.')).toBeInTheDocument();
     expect(posts()[1]?.path).toBe('/api/finance/entries/e-2/reversal');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
@@ -233,13 +233,14 @@ describe('before the last day', () => {
       },
       'POST /api/finance/entries/e-1/reversal': { id: 'e-1' },
     });
+    expect(await screen.findByText('Kiraya holds all of it, ₹84,000.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Pass deposit on to owner' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pass the deposit on to the owner' }));
     await user.click(dialog.getByRole('button', { name: 'Record transfer' }));
     expect(await screen.findByText('Radhika Rao holds ₹84,000 of the deposit now.')).toBeInTheDocument();
     expect(posts().map(({ body }) => body)).toMatchObject([{ to: 'owner', amount: 84000 }]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The transfer of ₹84,000 is taken back.')).toBeInTheDocument();
+    expect(await screen.findByText('The transfer of ₹84,000 is reversed.')).toBeInTheDocument();
     expect(posts()[1]?.path).toBe('/api/finance/entries/e-1/reversal');
   });
 });

@@ -49,9 +49,9 @@ const short = (more: object) => ({
   ...{ month: '2026-11', amount: 14000, takenOff: 0, freed: 0, recovered: 0 },
   ...more,
 });
-const NOT_REMOVED = 'No unpaid rent record falls due later: none is removed.';
+const NOT_REMOVED = 'No unpaid rent falls due later.';
 const TAKEN_OFF =
-  '₹28,000 of the rent of Nov 2026 is taken off, for the days that are not used: ₹6,000 that was paid for them pays what else is open, and joins the deposit else.';
+  '₹28,000 of the rent of Nov 2026 is taken off, for the days that are not used: ₹6,000 that was paid for them pays what else is open; the rest joins the deposit.';
 
 describe('what a termination does, in figures', () => {
   it.each([

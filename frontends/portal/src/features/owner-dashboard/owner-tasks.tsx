@@ -28,6 +28,7 @@ function rowsOf(waiting: OwnerWaiting): TaskRow[] {
     }),
     ...rowOf(asked, {
       title: `${counted(asked, 'new interest')} in the last seven days`,
+      to: paths.interests,
       first: homes.map(({ propertyId, propertyName }) => ({
         key: propertyId,
         label: propertyName,

@@ -38,6 +38,12 @@ describe('the profile', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  it('shows a dash for what is not given', async () => {
+    await openProfile({ 'GET /api/auth/profile': { ...profileOf('owner'), phone: null, dob: null } });
+    for (const label of ['Phone', 'Date of Birth'])
+      expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^–$/);
+  });
+
   it('says that it could not be had, in the page and as a notice, and tries again', async () => {
     let away = true;
     const { user } = openPortal('/profile', 'owner', {

@@ -68,7 +68,7 @@ describe('the properties list', () => {
     });
     await rowOf('Lake View 4B');
     await user.selectOptions(screen.getByLabelText('On the site'), 'Paused');
-    expect(await screen.findByText('No home here stands so on the site: paused.')).toBeInTheDocument();
+    expect(await screen.findByText('No home here has the status “Paused” on the site.')).toBeInTheDocument();
     expect(address()).toBe('/properties?standing=paused');
     expect(listCalls(calls).at(-1)).toBe('/api/properties?standing=paused&limit=20');
     await user.click(screen.getByRole('button', { name: 'Show all properties' }));

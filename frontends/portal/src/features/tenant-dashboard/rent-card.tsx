@@ -98,8 +98,8 @@ type Due = Extract<NextRent, { kind: 'late' | 'today' }>;
 
 /** Sentence on the part besides rent. */
 function besideInWords({ amount, left, beside }: Due): string {
-  if (amount === beside) return 'Charges beside rent';
-  return `${formatMoney(beside)} ${left < amount ? 'of what is due' : 'of this'} is beside rent`;
+  if (amount === beside) return 'Charges other than rent';
+  return `${formatMoney(beside)} ${left < amount ? 'of what is due' : 'of this'} is other charges`;
 }
 
 /** Sentence on the part of unconfirmed contracts. */

@@ -55,12 +55,12 @@ describe('the tenant’s dashboard', () => {
     [
       'beside rent',
       owed(0, 2350, 2350, '2026-11-18'),
-      'To pay now₹2,350Due since 18 Nov 2026, 2 days agoCharges beside rentOverdue',
+      'To pay now₹2,350Due since 18 Nov 2026, 2 days agoCharges other than rentOverdue',
     ],
     [
       'of rent and beside it',
       owed(42000, 2350, 44350, '2026-11-20'),
-      'To pay now₹44,350Due today₹2,350 of this is beside rentPending',
+      'To pay now₹44,350Due today₹2,350 of this is other chargesPending',
     ],
     [
       'later',
@@ -95,7 +95,7 @@ describe('the tenant’s dashboard', () => {
   it('says at the pending rent what is due beside it', async () => {
     open({ ...dashboard, ...owed(0, 2350, 2350, '2026-11-18') });
     expect(await tileOf('Pending rent')).toHaveTextContent(
-      'Pending rent₹0no rent is due; ₹2,350 more is due beside rent',
+      'Pending rent₹0no rent is due; ₹2,350 of other charges is due',
     );
   });
 

@@ -25,7 +25,7 @@ export function TenantTiles({ of, today }: { of: TenantDashboard; today: string 
 
 function pending(of: TenantDashboard): string {
   const beside = of.toPay.besideRent;
-  return beside > 0 ? `${rentInWords(of)}; ${formatMoney(beside)} more is due beside rent` : rentInWords(of);
+  return beside > 0 ? `${rentInWords(of)}; ${formatMoney(beside)} of other charges is due` : rentInWords(of);
 }
 
 function rentInWords({ pendingRent, unconfirmedRent }: TenantDashboard): string {

@@ -20,5 +20,5 @@ export function BesideRent({ otherIncome, depositsHeld, heldForLater }: BesideRe
   const there = parts.filter(([, amount]) => amount > 0);
   if (there.length === 0) return null;
   const words = there.map(([what, amount]) => `${what} ${formatMoney(amount)}`);
-  return <Line>These figures are of rent alone. Beside them: {words.join(', ')}.</Line>;
+  return <Line>These figures count rent only. Not counted: {words.join(', ')}.</Line>;
 }

@@ -23,7 +23,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
+          <dd>{value === '' ? '–' : (value ?? '–')}</dd>
         </div>
       ))}
     </Root>

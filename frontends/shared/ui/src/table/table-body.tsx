@@ -6,10 +6,10 @@ import { CARD_COLUMNS } from './card-style';
 
 /** Attributes of a cell that the table's styles select: its column on a desktop, its place on a phone's card. */
 function cellMarks<Row>(column: Column<Row>, index: number) {
-  const { label, numeric, prose, hideLabel, pinned, card = {} } = column;
+  const { label, note, numeric, prose, hideLabel, pinned, card = {} } = column;
   return {
     role: 'cell',
-    'data-label': label,
+    'data-label': note ? `${label} (${note})` : label,
     'data-numeric': numeric || undefined,
     'data-prose': prose || undefined,
     'data-bare': hideLabel || undefined,

@@ -1,5 +1,6 @@
-import { HiddenText, Icon } from '@kiraya/ui';
+import { HiddenText, Icon, SecondaryText } from '@kiraya/ui';
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js';
+import type { CSSProperties } from 'react';
 import { SortButton } from './table-style';
 import type { Column, Sort } from './table-types';
 
@@ -17,13 +18,17 @@ function directionOf(sortBy: string | undefined, sort: Sort | undefined): Direct
   return sort === `-${sortBy}` ? 'descending' : undefined;
 }
 
+/** Custom property: a dense table heeds it only where it is wide. */
+const leastWidth = (px: number | undefined) =>
+  (px === undefined ? undefined : { '--least': `${px}px` }) as CSSProperties | undefined;
+
 const arrows = { ascending: mdiArrowUp, descending: mdiArrowDown };
 
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map(({ key, label, numeric, sortBy, hideLabel, pinned, minWidth }) => {
+        {columns.map(({ key, label, note, numeric, sortBy, hideLabel, pinned, minWidth }) => {
           const direction = directionOf(sortBy, sort);
           const text = hideLabel ? <HiddenText>{label}</HiddenText> : label;
           return (
@@ -34,7 +39,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               aria-sort={direction}
               data-numeric={numeric || undefined}
               data-pinned={pinned || undefined}
-              style={{ minWidth }}
+              style={leastWidth(minWidth)}
             >
               {sortBy && onSort ? (
                 <SortButton
@@ -48,6 +53,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               ) : (
                 text
               )}
+              {note && <SecondaryText>{note}</SecondaryText>}
             </th>
           );
         })}

@@ -60,6 +60,7 @@ export const Table = styled('table')({
     position: 'sticky',
     top: 0,
     zIndex: 2,
+    minWidth: 'var(--least, 0)',
     backgroundColor: color.surface,
     borderBottom: `1px solid ${color.line}`,
     color: color.textQuiet,
@@ -68,7 +69,8 @@ export const Table = styled('table')({
     whiteSpace: 'nowrap',
   },
   // Below the top bar, with the page as the only thing that scrolls.
-  [WIDE]: { '&[data-dense] th': { top: 64 } },
+  '&[data-dense] th': { minWidth: 0 },
+  [WIDE]: { '&[data-dense] th': { top: 64, minWidth: 'var(--least, 0)' } },
   '& th[data-pinned]': { zIndex: 3 },
   '& td': { padding: 0 },
   '& tbody tr': { position: 'relative' },

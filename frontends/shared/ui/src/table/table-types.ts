@@ -23,6 +23,8 @@ export interface Column<Row> {
   key: string;
   /** Column head, and label beside the value on a phone's card. */
   label: string;
+  /** Quiet remark under the column head, and after the label on a phone's card: `the owner’s`. */
+  note?: string;
   render: (row: Row) => ReactNode;
   /** Aligns figures to the right, in tabular digits. */
   numeric?: boolean;
@@ -36,7 +38,7 @@ export interface Column<Row> {
   pinned?: boolean;
   /** Position on a phone's card; below the previous cell by default. */
   card?: CardPosition;
-  /** Minimum width in px. */
+  /** Minimum width in px; of a dense table, only where all of it fits. */
   minWidth?: number;
 }
 

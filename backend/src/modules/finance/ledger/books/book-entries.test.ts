@@ -15,6 +15,7 @@ interface Entry {
   debit: string;
   credit: string;
   amount: number;
+  method: string | null;
   ownerName: string;
   receiptNumber: string | null;
 }
@@ -68,6 +69,20 @@ describe('the entries of the books', () => {
     expect(paged).toEqual(await all('', 200));
     const places = paged.map(({ date, lineId, part }) => `${date} ${lineId} ${part}`);
     expect(places).toEqual([...new Set(places)].sort().reverse());
+  });
+
+  test('of bank and of cash come to the two parts of the money, and to nothing without it', async () => {
+    const day = '2041-04-16';
+    const { inBank, inHand } = (await get(`/finance/books?date=${day}`)).body;
+    const ofBank = await all(`&heldAs=bank&to=${day}`);
+    const ofCash = await all(`&account=cash&heldAs=cash&to=${day}`);
+    expect(new Set(ofCash.map(({ method }) => method))).toEqual(new Set(['cash']));
+    expect(ofBank.map(({ method }) => method)).not.toContain('cash');
+    expect([sumIn('cash', ofBank), sumIn('cash', ofCash)]).toEqual(
+      [inBank, inHand].map((rupees: number) => Math.round(rupees * 100)),
+    );
+    expect((await entries('?heldAs=gold')).status).toBe(400);
+    expect((await file({ heldAs: 'cash', to: day })).status).toBe(200);
   });
 
   test.each(ACCOUNTS)('of %s come to its balance', async (account) => {

@@ -1,7 +1,7 @@
 import { choice, day, flag, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { view } from '../../../../platform/answers/view.js';
 import { sql, type SqlFragment } from '../../../../platform/database/sql.js';
-import { ACCOUNTS, ENTRY_KINDS } from '../finance.constants.js';
+import { ACCOUNTS, ENTRY_KINDS, PAYMENT_METHODS } from '../finance.constants.js';
 
 /** Names of entries, by the kind and part of their line. */
 const WORDS = {
@@ -84,6 +84,10 @@ export class BookEntryDto extends view({
   }).orNull(),
   contractId: uuid(sql`p.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }).orNull(),
   ownerId: uuid(sql`p.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
+  method: choice(PAYMENT_METHODS, sql`p.method`, {
+    example: 'bank_transfer',
+    description: 'Method by which the money moved; null where none moved',
+  }).orNull(),
   reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
   reason: text(sql`p.reason`, {
     example: null,

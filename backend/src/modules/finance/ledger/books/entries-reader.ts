@@ -30,9 +30,12 @@ const MOST_PARTS = 2;
 const BESIDE: readonly LedgerAccount[] = ['owner_owes', 'deposit_held', 'deposit_with_owner', 'fee_income'];
 const IS_BESIDE = sql`(l.kind not in ('payment', 'payout') or l.tender <> 'received')`;
 
-const asked = ({ account, from, to, ownerId }: EntriesFilter, place?: Place): SqlFragment =>
+const MOVED = { cash: sql`l.method = 'cash'`, bank: sql`l.method is distinct from 'cash'` };
+
+const asked = ({ account, heldAs, from, to, ownerId }: EntriesFilter, place?: Place): SqlFragment =>
   and(
     account && sql`${account} in (l.debit, l.credit)`,
+    heldAs && sql`'cash' in (l.debit, l.credit) and ${MOVED[heldAs]}`,
     account && BESIDE.includes(account) && IS_BESIDE,
     from && sql`l.date >= ${from}::date`,
     to && sql`l.date <= ${to}::date`,

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, BreakableText, size, Stack, StatusChip } from '@kiraya/ui';
+import { color, BreakableText, media, size, Stack, StatusChip } from '@kiraya/ui';
 import type { CallNote } from './call-notes-api';
 
 const SHOWN_LINES = 1;
@@ -12,6 +12,7 @@ const NoteText = styled('span')({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: SHOWN_LINES,
     overflow: 'hidden',
+    [media.desktop]: { maxWidth: 176 },
   },
 });
 const SecondaryText = styled('span')({ color: color.textQuiet, fontSize: size.small });

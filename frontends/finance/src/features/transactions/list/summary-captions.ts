@@ -12,7 +12,7 @@ const FILTERED_OUT = 'excluded by the filter';
 const own: Readonly<Record<string, Captions>> = {
   tenant: {
     payments: 'rent you paid',
-    payouts: 'not listed for tenants',
+    payouts: 'the owner’s, not shown to tenants',
     commission: 'paid by the owner',
     net: 'the owner’s share',
   },

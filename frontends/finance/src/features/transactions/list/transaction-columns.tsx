@@ -1,5 +1,6 @@
-import { formatDate } from '@kiraya/formats';
-import { Button, Money, NoWrap, SecondaryText } from '@kiraya/ui';
+import { formatDate, formatMonth } from '@kiraya/formats';
+import { ReceiptLink } from '@kiraya/session/papers';
+import { Button, HiddenText, Money, NoWrap, SecondaryText } from '@kiraya/ui';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
 import { CompletedChip, MethodChip, ReversedChip } from '../../../money/chips';
 import { isReversed, type Transaction } from '../../../money/transaction';
@@ -10,10 +11,10 @@ const facts: Column<Transaction>[] = [
     label: 'Type',
     minWidth: 116,
     card: { line: 1, span: 7 },
-    render: ({ transactionType, description }) => (
+    render: ({ transactionType, description, month }) => (
       <span>
         {transactionType}
-        {description && <SecondaryText>{description}</SecondaryText>}
+        {(description || month) && <SecondaryText>{description ?? formatMonth(month ?? '')}</SecondaryText>}
       </span>
     ),
   },
@@ -82,10 +83,36 @@ function TransactionStatus({ of }: { of: Transaction }) {
   );
 }
 
-/** Columns of the list; `onView` opens a row's details. */
-export function transactionColumns(onView: (id: string) => void): Column<Transaction>[] {
+/** A tenant's payments: each leads to its receipt, and what is the owner's says so. */
+const ofTenants: Readonly<Record<string, Partial<Column<Transaction>>>> = {
+  date: {
+    render: ({ date, receiptId }) => (
+      <>
+        <NoWrap>{formatDate(date)}</NoWrap>
+        {receiptId && (
+          <SecondaryText>
+            <ReceiptLink id={receiptId}>
+              Receipt<HiddenText> of {formatDate(date)}</HiddenText>
+            </ReceiptLink>
+          </SecondaryText>
+        )}
+      </>
+    ),
+  },
+  commission: { note: 'the owner’s' },
+  net: { note: 'the owner’s' },
+};
+
+interface Viewing {
+  /** Opens a row's details. */
+  onView: (id: string) => void;
+  isTenant: boolean;
+}
+
+/** Columns of the list. */
+export function transactionColumns({ onView, isTenant }: Viewing): Column<Transaction>[] {
   return [
-    ...facts,
+    ...facts.map((column) => ({ ...column, ...(isTenant && ofTenants[column.key]) })),
     {
       key: 'actions',
       label: 'Actions',

@@ -1,3 +1,4 @@
+import { useSession } from '@kiraya/session';
 import { DataTable } from '@kiraya/ui/table';
 import { LOAD_FAILED } from '../load-failed';
 import type { DetailsAddress } from '../details/use-details-address';
@@ -14,11 +15,12 @@ interface Props {
 
 /** Table of transactions, each a link to its details. */
 export function TransactionsTable({ address, found: { page, retry }, details }: Props) {
+  const isTenant = useSession().user?.role.name === 'tenant';
   return (
     <DataTable
       caption="Transactions"
       gutter={8}
-      columns={transactionColumns(details.open)}
+      columns={transactionColumns({ onView: details.open, isTenant })}
       rows={page.data?.items}
       rowKey={(row) => row.id}
       rowLink={(row) => details.addressOf(row.id)}

@@ -41,7 +41,11 @@ export default function AccountDetails({ contract, access }: Props) {
           />
         </Panel>
       )}
-      <Statement account={account} startDate={contract.startDate} mayTakeBack={access.mayReverseWaiver} />
+      <Statement
+        account={account}
+        startDate={contract.startDate}
+        mayReverseWaiver={access.mayReverseWaiver}
+      />
       {waiving.dialog}
       {reviewing.dialog}
     </>

@@ -55,7 +55,13 @@ export function OpenRows({ rows, shown, all, onWaive, action }: Props) {
         ))}
       </Rows>
       {rows.length > shown && (
-        <Button variant="quiet" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button
+          variant="quiet"
+          size="small"
+          style={{ marginLeft: -14 }}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
           {whole ? 'Show less' : `Show all of ${all} (${rows.length})`}
         </Button>
       )}

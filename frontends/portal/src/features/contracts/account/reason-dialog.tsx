@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { reasonSchema } from './charge-schema';
 
 interface Props {
-  /** Question: `Take back the waiver of ₹500?` */
+  /** Question: `Reverse the waiver of ₹500?` */
   title: string;
   /** Consequences. */
   children: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
   hint?: string;
   maxLength: number;
   verb: string;
-  /** Verb while pending: `Taking back...`. */
+  /** Verb while pending: `Reversing...`. */
   busyVerb: string;
   variant?: 'danger';
   send: (reason: string) => Promise<unknown>;

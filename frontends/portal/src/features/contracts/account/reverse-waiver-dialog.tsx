@@ -16,14 +16,14 @@ export default function ReverseWaiverDialog({ contractId, line, onClose }: Props
   const sum = formatMoney(-line.amount);
   return (
     <ReasonDialog
-      title={`Take back the waiver of ${sum}?`}
+      title={`Reverse the waiver of ${sum}?`}
       hint="The tenant and the owner can read it"
       maxLength={AddCredit.reason.maxLength}
-      verb="Take back"
-      busyVerb="Taking back..."
+      verb="Reverse"
+      busyVerb="Reversing..."
       send={(reason) => reverseWaiver(contractId, line.id, reason)}
-      done={`The waiver of ${sum} is taken back.`}
-      failed="Could not take the waiver back"
+      done={`The waiver of ${sum} is reversed.`}
+      failed="Could not reverse the waiver"
       onClose={onClose}
     >
       {lineTitle(line)}. {sum} of it is to be paid again; both stay on the statement.

@@ -50,7 +50,7 @@ function What({ line }: { line: StatementLine }) {
     <div>
       <Title>
         {lineTitle(line)}
-        {line.reversed && <StatusChip label="Taken back" tone="neutral" />}
+        {line.reversed && <StatusChip label="Reversed" tone="neutral" />}
       </Title>
       {(line.number || details) && (
         <SecondaryText>
@@ -83,7 +83,7 @@ export const statementColumns = (
         onReverseWaiver &&
         isWaiver(line) && (
           <Button variant="secondary" size="small" onClick={() => onReverseWaiver(line)}>
-            Take back<HiddenText> {lineTitle(line)}</HiddenText>
+            Reverse<HiddenText> {lineTitle(line)}</HiddenText>
           </Button>
         )
       ),

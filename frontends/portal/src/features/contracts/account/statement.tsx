@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Account, StatementLine } from '../api/account';
 import { statementColumns } from './statement-columns';
 
-const TakeBackDialog = lazy(() => import('./reverse-waiver-dialog'));
+const ReverseWaiverDialog = lazy(() => import('./reverse-waiver-dialog'));
 
 const Section = styled('section')({ marginTop: 12 });
 const Head = styled('div')({
@@ -34,7 +34,7 @@ interface Props {
   account: Account;
   /** First day of the tenancy. */
   startDate: string;
-  mayTakeBack: boolean;
+  mayReverseWaiver: boolean;
 }
 
 const isReceipt = ({ type }: StatementLine): boolean => type === 'receipt';
@@ -43,7 +43,7 @@ const isRentPaid = ({ type, reversed, parts }: StatementLine): boolean =>
   type === 'receipt' && !reversed && parts.some(({ kind }) => kind === 'rent');
 
 /** Statement of the account: every change with the balance after it. */
-export function Statement({ account, startDate, mayTakeBack }: Props) {
+export function Statement({ account, startDate, mayReverseWaiver }: Props) {
   const { contractId, statement, openingBalance } = account;
   const [oldestFirst, setOldestFirst] = useState(false);
   const [shown, setShown] = useState(FIRST);
@@ -75,7 +75,7 @@ export function Statement({ account, startDate, mayTakeBack }: Props) {
         caption="Statement"
         tight
         firstLine
-        columns={statementColumns(mayTakeBack ? setWaiver : undefined)}
+        columns={statementColumns(mayReverseWaiver ? setWaiver : undefined)}
         rows={rows.slice(0, shown)}
         rowKey={({ id, type }) => `${type} ${id}`}
         empty={<EmptyState title="Nothing yet." text="What falls due and what is paid is listed here." />}
@@ -89,7 +89,7 @@ export function Statement({ account, startDate, mayTakeBack }: Props) {
       )}
       {waiver && (
         <Suspense fallback={null}>
-          <TakeBackDialog contractId={contractId} line={waiver} onClose={() => setWaiver(null)} />
+          <ReverseWaiverDialog contractId={contractId} line={waiver} onClose={() => setWaiver(null)} />
         </Suspense>
       )}
     </Section>

@@ -16,8 +16,8 @@ export default function UndoWaiver({ credit: { id, contractId, amount }, of, onG
     <UndoBanner
       permission="credit:reverse"
       send={(reason) => reverseWaiver(contractId, id, reason)}
-      done={`The waiver of ${sum} is taken back.`}
-      failed="Could not take the waiver back"
+      done={`The waiver of ${sum} is reversed.`}
+      failed="Could not reverse the waiver"
       onGone={onGone}
       onUndone={onGone}
     >

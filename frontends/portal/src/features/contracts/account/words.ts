@@ -28,7 +28,7 @@ const tenders: Record<NonNullable<StatementLine['tender']>, string> = {
 const credits: Record<NonNullable<StatementLine['creditKind']>, string> = {
   waiver: 'Waived',
   cancellation: 'Cancelled',
-  proration: 'Taken off for days that are not lived in',
+  proration: 'Taken off for unused days',
   correction: 'Corrected',
 };
 
@@ -46,11 +46,11 @@ export function lineTitle(line: StatementLine): string {
     case 'receipt':
       return tender;
     case 'receipt_reversal':
-      return `Taken back: ${tender}`;
+      return `Reversal: ${tender}`;
     case 'credit':
       return `${credit}: ${ofClaim(line)}`;
     case 'credit_reversal':
-      return `No longer waived: ${ofClaim(line)}`;
+      return `Waiver reversed: ${ofClaim(line)}`;
   }
 }
 

@@ -64,7 +64,7 @@ export default function MoveOutDialog({ contract, onRecorded, onClose }: Props) 
         {bounds ? (
           <FieldRow>
             <DateField name="lastDay" label="Last day" min={bounds.earliest} max={bounds.latest} />
-            <TextField name="reason" label="Reason" hint="‘Moved out’ without one" optional />
+            <TextField name="reason" label="Reason" hint="Left empty, it says ‘Moved out’" optional />
           </FieldRow>
         ) : (
           <div>Its last day: {formatDate(lastDayOf(contract) ?? today)}.</div>

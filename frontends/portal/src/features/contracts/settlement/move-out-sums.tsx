@@ -22,7 +22,7 @@ export function MoveOutSums({ contract, preview: { data, error } }: Props) {
   if (!data) return <TextSkeleton lines={6} />;
   const { lastDay, termination, settlement } = data;
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" style={{ display: 'grid', gap: 12 }}>
       {data.unusedRent && <UnusedRent {...data.unusedRent} />}
       <Panel>
         {termination && (
@@ -44,6 +44,7 @@ function UnusedRent({ month, days, amount }: NonNullable<MoveOutPreview['unusedR
     <CheckboxGroup
       name="unused"
       label={unused}
+      hint="What was paid for them pays what is open; the rest joins the deposit"
       options={[{ value: 'unusedRent', label: `Take off ${formatMoney(amount)}` }]}
     />
   );

@@ -8,11 +8,11 @@ import { lineName } from './words';
 const Lines = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '8px 16px',
+  rowGap: 8,
   margin: 0,
   '& dt': { overflowWrap: 'anywhere' },
   '& dt small': { display: 'block', color: color.textQuiet, fontSize: size.small },
-  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0, paddingLeft: 16, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& [data-sum]': { paddingTop: 8, borderTop: `1px solid ${color.line}`, fontWeight: weight.strong },
 });
 

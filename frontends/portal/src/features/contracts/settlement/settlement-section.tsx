@@ -123,13 +123,17 @@ function Held({ contract, settlement }: Props) {
   return (
     <Panel title="Who holds the deposit">
       <Stack spacing={2}>
-        <div>
-          {formatMoney(held)} is there; the owner holds {formatMoney(withOwner)} of it.
-        </div>
+        <div>{holderWords(held, withOwner)}</div>
         <Actions>
           <DepositActions contract={contract} settlement={settlement} />
         </Actions>
       </Stack>
     </Panel>
   );
+}
+
+function holderWords(held: number, withOwner: number): string {
+  if (withOwner === 0) return `Kiraya holds all of it, ${formatMoney(held)}.`;
+  if (withOwner === held) return `The owner holds all of it, ${formatMoney(held)}.`;
+  return `The owner holds ${formatMoney(withOwner)} of ${formatMoney(held)}, Kiraya the rest.`;
 }

@@ -14,13 +14,13 @@ export function UndoMove({ moved: { id, kind, amount }, onGone }: Props) {
     <UndoBanner
       permission="entry:reverse"
       send={(reason) => reverseMove(id, reason)}
-      done={`${what} is taken back.`}
-      failed="Could not take it back"
+      done={`${what} is reversed.`}
+      failed="Could not reverse it"
       onGone={onGone}
       onUndone={onGone}
     >
-      {what} is booked. Is it wrong? For a minute you can undo it: it is taken back, and both stay in the
-      books. What the bank has sent it does not bring back.
+      {what} is booked. Is it wrong? For a minute you can undo it: it is reversed, and both stay in the books.
+      Money that the bank has sent is not brought back.
     </UndoBanner>
   );
 }

@@ -25,7 +25,7 @@ export const effectsOf = (preview: TerminationPreview): string[] =>
   ].filter(Boolean);
 
 function removed({ count, amount }: Rents): string {
-  if (count === 0) return 'No unpaid rent record falls due later: none is removed.';
+  if (count === 0) return 'No unpaid rent falls due later.';
   const are = count === 1 ? 'is' : 'are';
   return `${counted(count, 'unpaid rent record')} due later ${are} removed: ${formatMoney(amount)} is no longer asked for.`;
 }
@@ -38,7 +38,7 @@ function shortened({ month: of, amount, takenOff, freed, recovered }: Shortened)
   const off = `${formatMoney(takenOff)} of the rent of ${month} is taken off, for the days that are not used`;
   if (freed === 0) return [`${off}.`];
   return [
-    `${off}: ${formatMoney(freed)} that was paid for them pays what else is open, and joins the deposit else.`,
+    `${off}: ${formatMoney(freed)} that was paid for them pays what else is open; the rest joins the deposit.`,
     recovered > 0 ? `The owner was paid out ${formatMoney(recovered)} of that, and owes it then.` : '',
   ];
 }

@@ -28,8 +28,8 @@ export function LandlordDialog({ landlord, onClose }: { landlord: Landlord; onCl
   const { run } = useApiMutation({
     send: ({ address, pan }: Values) =>
       setOwnLandlord({ address: address.trim() || null, printsPan: pan.includes(PRINT) }),
-    done: 'Saved what papers say',
-    failed: 'Failed to save what papers say',
+    done: 'Details on receipts saved',
+    failed: 'Failed to save the details on receipts',
     onDone: (saved) => {
       client.setQueryData(ownLandlordQuery.queryKey, saved);
       onClose();
@@ -37,9 +37,9 @@ export function LandlordDialog({ landlord, onClose }: { landlord: Landlord; onCl
   });
   const initialValues: Values = { address: landlord.address ?? '', pan: landlord.printsPan ? [PRINT] : [] };
   return (
-    <AppDialog open onClose={cancel} title="What papers say of you" width={520}>
+    <AppDialog open onClose={cancel} title="Your details on receipts" width={520}>
       <AppForm
-        label="What papers say of you"
+        label="Your details on receipts"
         initialValues={initialValues}
         validationSchema={schema}
         onSubmit={run}

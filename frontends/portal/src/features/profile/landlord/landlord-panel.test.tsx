@@ -14,12 +14,12 @@ describe('what papers say of an owner', () => {
     );
     expect(await panel.findByText('Not given')).toBeInTheDocument();
     expect(panel.getByText('Not printed')).toBeInTheDocument();
-    await user.click(panel.getByRole('button', { name: 'Change what papers say' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What papers say of you' }));
+    await user.click(panel.getByRole('button', { name: 'Edit these details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your details on receipts' }));
     await user.type(dialog.getByLabelText('Postal address (optional)'), ' 12, MG Road ');
     await user.click(dialog.getByLabelText('Print my PAN on my tenants’ receipts and certificates'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved what papers say')).toBeInTheDocument();
+    expect(await screen.findByText('Details on receipts saved')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(saved);
     expect(await panel.findByText('12, MG Road')).toBeInTheDocument();
     expect(panel.getByText(/^Printed/)).toBeInTheDocument();

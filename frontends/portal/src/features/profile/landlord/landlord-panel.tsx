@@ -14,17 +14,17 @@ export function LandlordPanel({ hasPan }: { hasPan: boolean }) {
   const [changing, setChanging] = useState(false);
   const change = landlord && (
     <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setChanging(true)}>
-      Change what papers say
+      Edit these details
     </Button>
   );
   return (
     <Panel title={TITLE} action={change}>
       {landlord && <FactList facts={factsOf(landlord, hasPan)} />}
       {!landlord && error && (
-        <ErrorState title="Could not load what papers say" onRetry={() => void refetch()} />
+        <ErrorState title="Could not load these details" onRetry={() => void refetch()} />
       )}
       {!landlord && !error && (
-        <Loading label="Loading what papers say">
+        <Loading label="Loading these details">
           <TextSkeleton lines={2} />
         </Loading>
       )}

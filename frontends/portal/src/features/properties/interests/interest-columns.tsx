@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { NoWrap, SecondaryText, TextLink } from '@kiraya/ui';
 import { EmailLink, PhoneLink } from '@kiraya/ui/app';
-import type { Column } from '@kiraya/ui/table';
+import { EmptyCell, type Column } from '@kiraya/ui/table';
 import type { HomeInterest, Interest } from '../api/interests';
 import { INTERESTS_ANCHOR } from './anchor';
 
@@ -37,7 +37,7 @@ const message: Column<Person> = {
   label: 'Message',
   minWidth: 200,
   prose: true,
-  render: (row) => row.message ?? '–',
+  render: (row) => row.message ?? <EmptyCell />,
 };
 
 const received: Column<Person> = {

@@ -47,7 +47,7 @@ export function EmptyProperties({ of: { status, standing, q, viewAll }, mayCreat
 }
 
 function whyNone(status?: OccupancyFilter, standing?: Standing): string {
-  if (standing) return `No home here stands so on the site: ${standingLabel(standing).toLowerCase()}.`;
+  if (standing) return `No home here has the status “${standingLabel(standing)}” on the site.`;
   return status === 'vacant'
     ? 'Every home here has someone living in it.'
     : 'No home here has an active contract.';

@@ -32,7 +32,7 @@ export function PropertyFilters({ list, byStanding }: { list: ListState; byStand
         <Box>
           <SelectBox
             aria-label="On the site"
-            placeholder="Any standing on the site"
+            placeholder="Any status on the site"
             clearable
             options={standingOptions}
             value={list.standing ?? ''}

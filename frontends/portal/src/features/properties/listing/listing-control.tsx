@@ -43,7 +43,7 @@ function pressesOf({ standing, listing, occupancy, staysOff }: Property, maySett
     case 'paused':
       return [{ label: 'Publish', body: PUBLISH }];
     case 'held':
-      return listing === 'held' && maySettle ? [{ label: 'Let it back onto the site', body: PUBLISH }] : [];
+      return listing === 'held' && maySettle ? [{ label: 'Put it back on the site', body: PUBLISH }] : [];
     case 'let': {
       if (occupancy === 'vacant' || listing !== 'public') return [];
       const label = staysOff ? 'Bring it back when the contract ends' : 'Keep it off when the contract ends';

@@ -9,5 +9,5 @@ export const useListing = (id: string) =>
     send: (body: Parameters<typeof listProperty>[1]) => listProperty(id, body),
     invalidates: lettingInvalidationKeys,
     done: ({ name, standing }) => `${name}: ${standingLabel(standing).toLowerCase()} now`,
-    failed: 'Could not change how it stands on the site',
+    failed: 'Could not change the listing',
   });
