@@ -1,3 +1,5 @@
+import longTests from './jest/long-tests.cjs';
+
 /** Configuration for tests of the tools: ES modules under Node. */
 export default {
   // Limit for hangs: a busy machine is slow, not wrong.
@@ -7,7 +9,7 @@ export default {
   testSequencer: '<rootDir>/jest/longest-first.cjs',
   testEnvironment: '<rootDir>/jest/node-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/jest/node.setup.ts'],
-  testMatch: ['<rootDir>/**/*.test.ts'],
+  testMatch: ['<rootDir>/**/*.test.ts', ...longTests],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

@@ -34,6 +34,10 @@ const tools = {
   start: async (_words, env) => (await import('./start/start.ts')).start(env),
   'static-server': async (_words, env) => (await import('./gateway/static-server.ts')).runStaticServer(env),
   test: async (words) => (await import('./test-runner/test.ts')).test(words),
+  'test-long': async (words) => {
+    process.env.TEST_LONG ??= '1';
+    return (await import('./test-runner/test-long.ts')).testLong(words);
+  },
   variables: async () => (await import('./variables/write.ts')).writeVariables(),
 };
 

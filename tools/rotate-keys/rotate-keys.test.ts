@@ -9,11 +9,12 @@ import { withEmbedded } from '../postgres/with-embedded.ts';
 import { inRepository } from '../repository.ts';
 import { endAfterAll } from '../testing/end-after-all.ts';
 import { Program } from '../testing/program.ts';
+import { repetitions } from '../testing/repetitions.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { encryptedWith } from './encrypted-people.ts';
 
 const [OLD, NEW] = ['the old key', 'the new key'] as const;
-const GROUPS = 10;
+const GROUPS = repetitions(2, { long: 30 });
 const GROUP = 250;
 
 /**

@@ -3,11 +3,12 @@ import { expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { runningDatabase } from '../postgres/running.ts';
+import { repetitions } from '../testing/repetitions.ts';
 import { launchProduct, startProduct } from '../testing/start-product.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Repetitions, more than a process has connections on two cores. */
-const ROUNDS = 10;
+/** Repetitions; in a long run more than a process has connections. */
+const ROUNDS = repetitions(3, { long: 200 });
 const LONGEST_MS = 60_000;
 
 /** Statement that ends all sessions: of requests, of jobs, and of the claim. */
