@@ -5,7 +5,7 @@ afterAll(() => {
   if (TEST_LONG === undefined) delete process.env.TEST_LONG;
   else process.env.TEST_LONG = TEST_LONG;
 });
-beforeEach(() => jest.resetModules());
+beforeEach(() => void jest.resetModules());
 
 test.each([
   [undefined, 40],

@@ -7,7 +7,6 @@ import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
-const DASHBOARDS = '**/api/dashboard/*';
 const DAY_MS = 86_400_000;
 
 let product: Product;
