@@ -1,5 +1,7 @@
+import longTests from '../tools/jest/long-tests.cjs';
+
 export default {
-  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts', ...longTests],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     // Tests and their support are loaded for each file of tests, all else once for a process.

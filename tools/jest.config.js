@@ -1,3 +1,5 @@
+import longTests from './jest/long-tests.cjs';
+
 /** Configuration for tests of the tools and of all that runs from source: ES modules under Node. */
 export default {
   // Limit for hangs: a busy machine is slow, not wrong.
@@ -11,7 +13,7 @@ export default {
     '<rootDir>',
     ...['deploy', 'gateway', 'postgres', 'programs'].map((folder) => `<rootDir>/../${folder}`),
   ],
-  testMatch: ['**/*.test.ts'],
+  testMatch: ['**/*.test.ts', ...longTests],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

@@ -12,5 +12,9 @@ await runNamed({
   outdated: async () => (await import('./outdated/outdated.ts')).outdated(),
   screenshots: async (words) => (await import('./screenshots/screenshots.ts')).takeScreenshots(words),
   test: async (words) => (await import('./test-runner/test.ts')).test(words),
+  'test-long': async (words) => {
+    process.env.TEST_LONG ??= '1';
+    return (await import('./test-runner/test-long.ts')).testLong(words);
+  },
   variables: async () => (await import('./variables/write.ts')).writeVariables(),
 });

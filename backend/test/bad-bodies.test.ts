@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ROWS } from './permission-matrix/rows.js';
 import { sendRow, soundBody } from './permission-matrix/send-row.js';
 import { type Thing, World } from './permission-matrix/world.js';
@@ -28,10 +28,10 @@ describe.each(WITH_BODY)('%s', (key) => {
   const send = (body: unknown) => sendRow({ app, world, thing }, key, body);
 
   let before: unknown;
-  beforeEach(async () => {
+  beforeAll(async () => {
     before = await stateHashes(app);
   });
-  afterEach(async () => {
+  afterAll(async () => {
     expect(await stateHashes(app)).toEqual(before);
   });
 

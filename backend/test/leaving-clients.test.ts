@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { onLinux } from '../../tools/testing/on-linux.js';
+import { repetitions } from '../../tools/testing/repetitions.js';
 import { type Account, makeAccount } from './support/accounts.js';
 import { makeContract } from './support/contracts.js';
 import { type ContractWithRents, made, receive } from './support/finance.js';
@@ -11,8 +12,8 @@ import { TestApp } from './support/test-app.js';
 import { until } from './support/until.js';
 import { expectWholePool } from './support/whole-pool.js';
 
-const CLIENTS = 100;
 const AT_ONCE = 10;
+const CLIENTS = repetitions(2, { long: 30 }) * AT_ONCE;
 
 interface Asked {
   method: string;
@@ -96,7 +97,7 @@ const connections = (): Promise<number> =>
     ),
   );
 
-onLinux('of a hundred clients that leave in the middle nothing stays open, and the next is served', () => {
+onLinux('of many clients that leave in the middle nothing stays open, and the next is served', () => {
   test.each(['csv', 'pdf', 'several', 'picture', 'upload'] as const)('of %s', async (kind) => {
     const one = asked[kind];
     const before = Math.max(await connections(), 1); // idle ones, kept for a minute

@@ -10,10 +10,11 @@ import { inRepository } from '../repository.ts';
 import { endAfterAll } from '../../tools/testing/end-after-all.ts';
 import { Program } from '../../tools/testing/program.ts';
 import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
+import { repetitions } from '../../tools/testing/repetitions.ts';
 import { encryptedWith } from './encrypted-people.ts';
 
 const [OLD, NEW] = ['the old key', 'the new key'] as const;
-const GROUPS = 10;
+const GROUPS = repetitions(2, { long: 30 });
 const GROUP = 250;
 
 /**

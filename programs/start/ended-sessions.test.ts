@@ -5,9 +5,10 @@ import { withConnection } from '../../postgres/connection.ts';
 import { runningDatabase } from '../../postgres/running.ts';
 import { launchProduct, startProduct } from '../../tools/testing/start-product.ts';
 import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
+import { repetitions } from '../../tools/testing/repetitions.ts';
 
-/** Repetitions, more than a process has connections on two cores. */
-const ROUNDS = 10;
+/** Repetitions; in a long run more than a process has connections. */
+const ROUNDS = repetitions(3, { long: 200 });
 const LONGEST_MS = 60_000;
 
 /** Statement that ends all sessions: of requests, of jobs, and of the claim. */

@@ -1,47 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
-import { layoutOf } from '../../postgres/layout.ts';
-import { isServerOf, readPidFile } from '../../postgres/process-table.ts';
-import { launchProduct, startProduct, type Product } from '../../tools/testing/start-product.ts';
-import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
+import { readPidFile } from '../../postgres/process-table.ts';
+import { repetitions } from '../../tools/testing/repetitions.ts';
+import type { Product } from '../../tools/testing/start-product.ts';
+import { killServer, launch, ownFolder, pidFile, serverRuns, start } from './own-product.ts';
 
-let folder: string;
-let dataDir: string;
-const running: Product[] = [];
-
-beforeEach(() => {
-  folder = temporaryFolder();
-  dataDir = path.join(folder, 'data');
-});
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((product) => product.stop()));
-  await stopLeftServer();
-  removeFolder(folder);
-});
-
-/** Stops a server that a failed test left behind. */
-async function stopLeftServer(): Promise<void> {
-  const left = readPidFile(pidFile());
-  if (left && serverRuns()) process.kill(left.pid, 'SIGINT');
-  await poll(() => !serverRuns() || undefined, { withinMs: 120_000 });
-}
-
-const pidFile = (): string => layoutOf(path.join(dataDir, 'postgres')).pidFile;
-
-function serverRuns(): boolean {
-  const server = readPidFile(pidFile());
-  return server !== undefined && isServerOf(server.pid, path.dirname(pidFile()));
-}
-
-/** @param demo adds dummy data, which takes some seconds in a new folder */
-async function start(demo: 'on' | 'off' = 'off'): Promise<Product> {
-  const product = await startProduct(dataDir, { env: { DEMO: demo } });
-  running.push(product);
-  return product;
-}
+const KILLS = repetitions(1, { long: 20 });
 
 const account = { name: 'Meera Nair', email: 'meera@example.com', password: 'monsoon-2026', role: 'owner' };
 
@@ -75,7 +41,7 @@ test('in a fresh folder everything is there, secrets are for this user alone, an
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect((await post(product, '/auth/login', { email: 'owner', password: 'Kiraya@123' })).status).toBe(200);
   for (const secret of ['jwt-secret', 'pii-key', 'postgres/password']) {
-    expect(statSync(path.join(dataDir, secret)).mode & 0o777).toBe(0o600);
+    expect(statSync(path.join(ownFolder(), secret)).mode & 0o777).toBe(0o600);
   }
   product.child.kill('SIGINT'); // second signal of one Ctrl-C: terminal and npm
   expect(await product.stop('SIGINT')).toBe(0);
@@ -106,20 +72,9 @@ describe('the next start', () => {
     expect(serverRuns()).toBe(false);
   });
 
-  test('after a kill while the database was being made is as good as the first', async () => {
-    const first = await launchProduct(dataDir);
-    running.push(first);
-    const making = () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.includes('.new-'));
-    await poll(() => making() || undefined, { withinMs: 120_000, everyMs: 2 });
-    await first.kill();
-    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
-    const second = await start();
-    expect((await fetch(`${second.base}/api/health/ready`)).status).toBe(200);
-  });
-
   test('while the first still runs is refused, and the first goes on', async () => {
     const first = await start();
-    const second = await launchProduct(dataDir);
+    const second = await launch();
     expect(await second.exited).toBe(1);
     expect(second.output).toContain('Kiraya is running already with the data in');
     expect((await fetch(`${first.base}/api/health/ready`)).status).toBe(200);
@@ -127,7 +82,6 @@ describe('the next start', () => {
 });
 
 describe('when PostgreSQL is killed alone', () => {
-  const killServer = () => process.kill(readPidFile(pidFile())?.pid ?? 0, 'SIGKILL');
   const revived = (product: Product, times: number) =>
     poll(() => product.output.split('PostgreSQL runs again.').length > times || undefined, {
       withinMs: 120_000,
@@ -139,7 +93,7 @@ describe('when PostgreSQL is killed alone', () => {
     const product = await start();
     expect((await post(product, '/auth/signup', account)).ok).toBe(true);
     const token = await logIn(product);
-    for (let kills = 0; kills < 2; kills++) {
+    for (let kills = 0; kills < KILLS; kills++) {
       const before = readPidFile(pidFile());
       killServer();
       // A session of the killed server may still answer before it ends: only the new server counts.
@@ -152,20 +106,4 @@ describe('when PostgreSQL is killed alone', () => {
     expect(await product.stop('SIGTERM')).toBe(0);
     expect(serverRuns()).toBe(false);
   });
-
-  test('a stop that comes while it is started again leaves nothing running', async () => {
-    const product = await start();
-    killServer();
-    await product.says('PostgreSQL ended unexpectedly');
-    expect(await product.stop('SIGTERM')).toBe(0);
-    expect(serverRuns()).toBe(false);
-  });
-});
-
-test('a stop that comes while it starts leaves nothing running', async () => {
-  const product = await launchProduct(dataDir);
-  running.push(product);
-  await poll(() => existsSync(pidFile()) || undefined, { withinMs: 120_000, everyMs: 2 });
-  expect(await product.stop('SIGTERM')).toBe(0);
-  expect(serverRuns()).toBe(false);
 });

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { siteFolder } from '../repository.ts';
 import { call } from './support/api.ts';
 import { gatherComplaints } from './support/complaints.ts';
 import { keptPage } from './support/kept-page.ts';
 import { unreachedByKeyboard } from './support/keyboard-reach.ts';
 import { openAs } from './support/open-as.ts';
 import { startProduct, type Product } from './support/product.ts';
-import { beyondTheScreen, expectSoundOnEach } from './support/sound-screen.ts';
+import { scriptBytes, total } from './support/script-bytes.ts';
+import { awaitLateParts, beyondTheScreen, expectSoundOnEach } from './support/sound-screen.ts';
 import { startBrowser } from './support/test-browser.ts';
 
 const DEMO_PASSWORD = 'Kiraya@123';
+/** Gzipped JavaScript that a screen may add to the shell. */
+const MOST_ADDED_BYTES = 130 * 1024;
 const PHONE = 390;
 /** A small phone, and a phone on which all is shown at twice its size. */
 const WIDTHS = [320, 195];
@@ -128,6 +132,31 @@ async function completed(page: Page, address: string): Promise<string> {
   return address + first?.[id];
 }
 
+/** Scripts that a page asks for from now on. */
+function scriptsFrom(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  return scripts;
+}
+
+/** Scripts of the shell with a sentence of the host's own in it, for a role that there is no dashboard for. */
+async function scriptsOfTheShell(who: Who): Promise<Set<string>> {
+  const page = await openAs(browser, product, `${who}@example.com`, { password: DEMO_PASSWORD, fresh: true });
+  await page.route('**/api/auth/profile', async (route) => {
+    const response = await route.fetch();
+    const profile = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...profile, role: { name: 'visitor' } } });
+  });
+  const scripts = scriptsFrom(page);
+  await page.goto(`${product.url}/dashboard`);
+  await page.getByText('Unknown user role').waitFor();
+  await awaitLateParts(page);
+  await page.context().close();
+  return scripts;
+}
+
 async function openFor(who: Who): Promise<Page> {
   if (who !== 'visitor') return openAs(browser, product, `${who}@example.com`, { password: DEMO_PASSWORD });
   return keptPage(browser, product.url);
@@ -136,19 +165,40 @@ async function openFor(who: Who): Promise<Page> {
 describe.each(Object.keys(SCREENS) as Who[])('every screen of the %s', (who) => {
   let page: Page;
   let complaints: string[];
+  let shell: Set<string> | undefined;
+  let scripts: Set<string>;
+  /** Number of scripts that each screen adds to the shell. */
+  const added: number[] = [];
 
   beforeAll(async () => {
+    if (who !== 'visitor') shell = await scriptsOfTheShell(who);
     page = await openFor(who);
     complaints = gatherComplaints(page);
     page.on('console', (message) => /preload/.test(message.text()) && complaints.push(message.text()));
+    scripts = scriptsFrom(page);
   });
-  afterAll(() => page?.context().close());
+  afterAll(async () => {
+    await page?.context().close();
+    // Otherwise no script was counted.
+    if (shell) expect(Math.max(...added)).toBeGreaterThan(1);
+  });
+
+  /** Holds a screen of whoever is logged in to what its scripts may weigh over those of the shell. */
+  async function expectWithinBudget(of: Set<string>): Promise<void> {
+    const own = [...scripts].filter((url) => !of.has(url));
+    added.push(own.length);
+    const sizes = await scriptBytes(siteFolder, own);
+    expect(total(sizes) > MOST_ADDED_BYTES ? sizes : 'within').toBe('within');
+  }
 
   it.each<[string, string | RegExp]>(SCREENS[who])('%s', async (address, title) => {
     await page.setViewportSize({ width: PHONE, height: 844 });
-    await page.goto(product.url + (await completed(page, address)));
+    const at = product.url + (await completed(page, address));
+    scripts.clear();
+    await page.goto(at);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await expectSoundOnEach(page);
+    if (shell) await expectWithinBudget(shell);
     await page.setViewportSize({ width: PHONE, height: 844 });
     expect(await unreachedByKeyboard(page)).toEqual([]);
     for (const width of WIDTHS) {

@@ -1,3 +1,5 @@
+// Before jsdom itself is loaded.
+require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Globals that browsers have and jsdom lacks; Node's own serve. */

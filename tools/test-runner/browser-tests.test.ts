@@ -15,15 +15,13 @@ test.each([
   expect(browserTestsOf(files, projects)).toEqual(all);
 });
 
-test('a front end has its own, and those that open screens of all or run it beside another release', () => {
+test('a front end has its own, and those that open screens of all', () => {
   const tests = browserTestsOf(['frontends/admin/src/routes.tsx'], ['admin']);
   expect(tests).toEqual([
     'tools/browser/admin/',
     'tools/browser/every-screen.test.ts',
     'tools/browser/long-names.test.ts',
     'tools/browser/remotes.test.ts',
-    'tools/browser/delivery/skew.test.ts',
-    'tools/browser/shell/route-budget.test.ts',
   ]);
 });
 

@@ -12,13 +12,11 @@ const ofFrontEnd: Readonly<Record<string, readonly string[]>> = {
   portal: ['tools/browser/portal/'],
   public: ['tools/browser/public/', landing],
 };
-/** Tests of several front ends, or of how each is served. */
+/** Tests of several front ends. */
 const ofEach = [
   'tools/browser/every-screen.test.ts',
   'tools/browser/long-names.test.ts',
   'tools/browser/remotes.test.ts',
-  'tools/browser/delivery/skew.test.ts',
-  'tools/browser/shell/route-budget.test.ts',
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findTests, suitesOf } from './find-tests.ts';
+import { allTests, findTests, suitesOf } from './find-tests.ts';
 import { planOf } from './plan.ts';
 import { fileTimes, fitting } from './times.ts';
 
@@ -33,6 +33,11 @@ describe('tests are found', () => {
     const many = Array.from({ length: 9 }, (_, n) => `backend/${n}.test.ts`);
     expect(() => findTests(['backend'], many)).toThrow("'backend' means 9 files of tests: say more");
   });
+});
+
+test('long tests are not among those of npm test', () => {
+  expect(allTests().filter((file) => file.endsWith('.long.test.ts'))).toEqual([]);
+  expect(allTests()).toContain('tools/test-runner/find-tests.test.ts');
 });
 
 test.each([

@@ -16,7 +16,7 @@ export interface FoundTests {
 }
 
 /** Files of tests of the repository, committed or not. */
-const allTests = (): string[] =>
+export const allTests = (): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: repository, encoding: 'utf8' })
     .split('\n')
     .filter(isTest);
@@ -39,7 +39,7 @@ export function findTests(
   const byName = files.filter((file) => read(file).includes(text));
   if (byName.length > 0) return { files: few(words, byName), named: text };
   throw new Fault(
-    `No test has '${text}' in its path or its name: name a file, or a suite (npm test -- backend).`,
+    `No test has '${text}' in its path or its name: name a file, or a suite (npm test -- backend). Long tests: npm run test:long.`,
   );
 }
 
@@ -50,7 +50,6 @@ function few(words: readonly string[], found: string[]): string[] {
   );
 }
 
-const quick = { shareMinutes: 2 };
 const kinds = ['backend', 'browser', 'tools', 'frontends'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -61,7 +60,7 @@ function kindOf(file: string): Kind {
 }
 
 /** Suites of these tests, each with what it stands on built anew. */
-export function suitesOf({ files, named }: FoundTests): Suite[] {
+export function suitesOf({ files, named }: FoundTests, shareMinutes = 2): Suite[] {
   const byKind = (kind: Kind) => files.filter((file) => kindOf(file) === kind);
   const only = named ? ['--testNamePattern', named.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')] : [];
   return kinds.flatMap((kind): Suite[] => {
@@ -69,10 +68,10 @@ export function suitesOf({ files, named }: FoundTests): Suite[] {
     if (of.length === 0) return [];
     const args = [...only, '--runTestsByPath', ...of.map((file) => inRepository(file))];
     const jest = (before: string[], cwd?: string): Suite => ({
-      ...{ name: kind, ...quick, files: of },
+      ...{ name: kind, shareMinutes, files: of },
       run: { kind: 'jest', cwd, args: [...before, ...args] },
     });
-    if (kind === 'browser') return [build, { ...inBrowser(args), files: of }];
+    if (kind === 'browser') return [build, { ...inBrowser(args), shareMinutes, files: of }];
     if (kind === 'tools') return [apiBuild, jest(ofTools)];
     return [kind === 'backend' ? jest([], 'backend') : jest(['--config', 'jest.frontends.cjs'])];
   });

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isLong } from '../testing/repetitions.ts';
 
-export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+/** A test of this run: long ones only in a long run. */
+export const isTest = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) && (isLong || !file.endsWith('.long.test.ts'));
 
 /**
  * Tests nearest to a file: itself, or those in its folder and below, or in the first outer folder that has some, the

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { dayInIndia } from '@kiraya/rules';
+import { repetitions } from '../../../tools/testing/repetitions.js';
 import { seedDemo } from '../../src/seed-demo.js';
 import { TestApp } from '../support/test-app.js';
 import type { Figure, Told } from './figure.js';
@@ -8,9 +9,9 @@ import { FIGURES } from './figures.js';
 import { Look, worldOf } from './look.js';
 import { eachAtOnce, makeUpBooks, TODAY } from './made-up-books.js';
 
-const BOOKS = 200;
+const BOOKS = repetitions(70, { long: 1_000 });
 /** Limit for hangs: books take less than a second each, but more on a busy machine. */
-const LONGEST_BOOKS = 900_000;
+const LONGEST_BOOKS = Math.max(BOOKS, 200) * 4_500;
 const SEED = 20_411;
 
 /** Prefix of figures that are always 0: late fees go to owners by default, and charges bear no commission. */

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Reconciliation } from '../../src/platform/reconciliation/reconciliation.js';
+import { repetitions } from '../../../tools/testing/repetitions.js';
 import { expectCountersAgree } from '../support/counters-agree.js';
 import { expectMoneyAgrees } from '../support/money-agrees.js';
 import { TestApp } from '../support/test-app.js';
 import { Playground } from './playground.js';
 import { tellAll, tellStatuses } from './told.js';
-import { isWhole, numbers, seed } from './which.js';
+import { isWhole, numbersOf, seed } from './which.js';
+
+const numbers = numbersOf(repetitions(1_000, { long: 50_000 }));
 
 let app: TestApp;
 let playground: Playground;

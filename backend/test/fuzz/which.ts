@@ -1,20 +1,17 @@
-const { FUZZ_SEED, FUZZ_REQUESTS, FUZZ_ONLY } = process.env;
+import { isLong } from '../../../tools/testing/repetitions.js';
 
-const REQUESTS = 3_000;
-/** Default seed, unless more requests than usual are asked for. */
+const { FUZZ_SEED, FUZZ_ONLY } = process.env;
+
+/** Seed of `npm test`. */
 const SEED = 35;
 
-/** Seed of the requests: `FUZZ_SEED`; a new one each time when `FUZZ_REQUESTS` asks for more. */
-export const seed = FUZZ_SEED
-  ? Number(FUZZ_SEED)
-  : FUZZ_REQUESTS
-    ? Math.floor(Math.random() * 2 ** 31)
-    : SEED;
-
-const [from, to = from] = (FUZZ_ONLY ?? `0-${Number(FUZZ_REQUESTS ?? REQUESTS) - 1}`).split('-').map(Number);
+/** Seed of the requests: `FUZZ_SEED`; a new one each time in a long run. */
+export const seed = FUZZ_SEED ? Number(FUZZ_SEED) : isLong ? Math.floor(Math.random() * 2 ** 31) : SEED;
 
 /** Numbers of a seed's requests to send: the first ones, or those of `FUZZ_ONLY` (`17`, `400-799`). */
-export const numbers = Array.from({ length: Number(to) - Number(from) + 1 }, (_, n) => Number(from) + n);
+export function numbersOf(requests: number): number[] {
+  const [from = 0, to = from] = (FUZZ_ONLY ?? `0-${requests - 1}`).split('-').map(Number);
+  return Array.from({ length: to - from + 1 }, (_, n) => from + n);
+}
 
-/** Set when at least as many are sent as by `npm test`. */
-export const isWhole = numbers.length >= REQUESTS;
+export const isWhole = !FUZZ_ONLY;

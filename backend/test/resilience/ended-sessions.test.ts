@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { poll } from '../../../programs/poll.js';
+import { repetitions } from '../../../tools/testing/repetitions.js';
 import { endSessions, endWorkingSessions } from '../support/ended-sessions.js';
 import { TestApp } from '../support/test-app.js';
 import { failuresOf, isReady, Traffic } from '../support/traffic.js';
 import { expectWholePool } from '../support/whole-pool.js';
 
-const ROUNDS = Number(process.env.RESILIENCE_ROUNDS ?? 200);
+const ROUNDS = repetitions(40, { long: 2_000 });
 /** Upper bound; it takes some milliseconds on an idle machine. */
 const READY_WITHIN_MS = 10_000;
 const STOP_WITHIN_MS = 20_000;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { repetitions } from '../../../tools/testing/repetitions.js';
 import { awaitQuiet, mailsTo } from '../support/outbox.js';
 import { OwnServer } from '../support/own-server.js';
 import { TestApp } from '../support/test-app.js';
@@ -6,7 +7,7 @@ import { awaitReady, Traffic } from '../support/traffic.js';
 import { until } from '../support/until.js';
 import { expectWholePool } from '../support/whole-pool.js';
 
-const ROUNDS = 30;
+const ROUNDS = repetitions(8, { long: 1_000 });
 
 let server: OwnServer;
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { TOPIC_NAMES } from '../../src/modules/messages/messages.constants.js';
-import { PasswordHasher } from '../../src/platform/security/password-hasher.js';
 import type { Role } from '../../src/platform/security/principal.js';
 import { Tokens } from '../../src/platform/security/tokens.js';
 import { newId } from '../../src/platform/http/uuid.js';
@@ -20,6 +20,8 @@ export interface Account {
 }
 
 let serial = 0;
+/** Cost of the hash, which each log-in would pay again. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let hashed: Promise<string> | undefined;
 
 interface Given extends Partial<Omit<Account, 'role' | 'token'>> {
@@ -46,7 +48,7 @@ export async function makeAccount(
     username: `${role}_${n}`,
     ...given,
   };
-  hashed ??= app.app.get(PasswordHasher, { strict: false }).hash(PASSWORD);
+  hashed ??= hash(PASSWORD, CHEAP);
   await app.rows(
     `with made as (insert into auth.user (id, role, name, email, username, password_hash, proven_at)
         values ($1, $2, $3, $4, $5, $6, case when $8 and $4::text is not null then now() end) returning id)

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call, makeAccount, PASSWORD } from '../support/api.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -50,36 +51,36 @@ const logsInWith = (email: string, password: string) =>
     .then(({ user }) => user.role.name)
     .catch(() => 'nobody');
 
-describe.each([
-  ['desktop', 1280],
-  ['phone', 390],
-])('an administrator on a %s', (device, width) => {
-  it('adds a user, who chooses a password by mail, and deletes them', async () => {
-    const name = `Meera ${device}`;
-    const email = `meera.${device}@example.com`;
-    await open(width);
-    await button('Add user').click();
-    await dialog().getByLabel('Name').fill(name);
-    await dialog().getByLabel('Email').fill(email);
-    await dialog().getByLabel('Role').selectOption('Property Owner');
-    await dialog().getByRole('button', { name: 'Add user' }).click();
-    await seen(`User added. A link to set the password is on its way to ${email}.`);
-    await dialog().waitFor({ state: 'detached' });
-    expect(await logsInWith(email, 'Brand-new-2')).toBe('nobody');
-    await choosePassword(email, 'Brand-new-2');
-    expect(await logsInWith(email, 'Brand-new-2')).toBe('owner');
+describe.each(variants<[string, number]>(['phone', 390], ['desktop', 1280]))(
+  'an administrator on a %s',
+  (device, width) => {
+    it('adds a user, who chooses a password by mail, and deletes them', async () => {
+      const name = `Meera ${device}`;
+      const email = `meera.${device}@example.com`;
+      await open(width);
+      await button('Add user').click();
+      await dialog().getByLabel('Name').fill(name);
+      await dialog().getByLabel('Email').fill(email);
+      await dialog().getByLabel('Role').selectOption('Property Owner');
+      await dialog().getByRole('button', { name: 'Add user' }).click();
+      await seen(`User added. A link to set the password is on its way to ${email}.`);
+      await dialog().waitFor({ state: 'detached' });
+      expect(await logsInWith(email, 'Brand-new-2')).toBe('nobody');
+      await choosePassword(email, 'Brand-new-2');
+      expect(await logsInWith(email, 'Brand-new-2')).toBe('owner');
 
-    await search().fill(email);
-    await page.waitForURL(`**${AT}?q=*`);
-    await button(`Delete ${name}`).click();
-    await question(`Delete ${name}?`).getByText(email).waitFor();
-    await question(`Delete ${name}?`).getByRole('button', { name: 'Delete user' }).click();
-    await seen('User deleted successfully');
-    await seen('No users found.');
-    expect(await logsInWith(email, 'Brand-new-2')).toBe('nobody');
-    expect(complaints).toEqual([]);
-  });
-});
+      await search().fill(email);
+      await page.waitForURL(`**${AT}?q=*`);
+      await button(`Delete ${name}`).click();
+      await question(`Delete ${name}?`).getByText(email).waitFor();
+      await question(`Delete ${name}?`).getByRole('button', { name: 'Delete user' }).click();
+      await seen('User deleted successfully');
+      await seen('No users found.');
+      expect(await logsInWith(email, 'Brand-new-2')).toBe('nobody');
+      expect(complaints).toEqual([]);
+    });
+  },
+);
 
 it('suspends an owner, whose open tab ends and whose homes leave the site, and restores them', async () => {
   const email = 'stopped.owner@example.com';

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { listHome, makeAccount } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -19,7 +20,7 @@ afterEach(() => page?.context().close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it.each([1280, 390])('a home is reported, held and let back, at a width of %i', async (width) => {
+it.each(variants(390, 1280))('a home is reported, held and let back, at a width of %i', async (width) => {
   const name = `Champa Court ${width}`;
   const owner = await makeAccount(product, 'owner', { email: `reported${width}@example.com` });
   const home = await listHome(product, owner, { name });

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -68,7 +69,7 @@ it('with the keyboard alone on a phone, a risky one is confirmed, or left as it 
   await page.getByText('Commission saved: 7% for new contracts.').waitFor();
 });
 
-describe.each([1280, 390])('the organisation at a width of %i', (width) => {
+describe.each(variants(1280, 390))('the organisation at a width of %i', (width) => {
   it('is told once, and visitors find how to reach it', async () => {
     await open('/admin/settings', { width });
     const name = `Asha Rentals ${width}`;
@@ -102,7 +103,7 @@ describe.each([1280, 390])('the organisation at a width of %i', (width) => {
 /** The demo's own. */
 const UPI_ID = 'kiraya.rents@kirayademo';
 
-describe.each([1280, 390])('the UPI id for tenants at a width of %i', (width) => {
+describe.each(variants(390, 1280))('the UPI id for tenants at a width of %i', (width) => {
   it('counts a day after it is entered, and is withdrawn until then', async () => {
     await open('/admin/settings', { width });
     const pendingUpiId = `rents.${width}@okbank`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
@@ -47,7 +48,7 @@ const cashIn = (csv: string): number =>
     .map((line) => line.slice(1, -1).split('","'))
     .reduce((sum, [, , debit, , amount]) => sum + (debit === 'cash' ? 1 : -1) * paise(amount ?? ''), 0);
 
-describe.each([1280, 390])('the books at %i px', (width) => {
+describe.each(variants(1280, 390))('the books at %i px', (width) => {
   it('lead from the payouts to a balance of any day, its entries and their file, which come to it', async () => {
     page = await openAsDemo(browser, product, 'accountant', { at: '/payouts', width });
     const complaints = gatherComplaints(page);

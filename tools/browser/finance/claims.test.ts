@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
@@ -37,55 +38,55 @@ async function letThree(name: string): Promise<string[]> {
   return homes;
 }
 
-describe.each([
-  ['accountant', 1280],
-  ['admin', 390],
-] as const)('the %s at %i', (role, width) => {
-  it('finds tenants by an amount, marks three, and records their dues in one go', async () => {
-    const name = `Row House ${width}`;
-    const homes = await letThree(name);
-    page = await openAsDemo(browser, product, role, { at: '/payouts/collect', width });
-    const complaints = gatherComplaints(page);
-    await page.getByRole('searchbox').fill('₹80,000');
-    await mark(homes[0] as string).waitFor();
-    await page.getByRole('searchbox').fill(name);
-    await seen('1–3 of 3');
-    await page.getByRole('checkbox', { name: 'Mark all on this page' }).check();
-    await seen('3 marked, ₹2,40,000');
-    await expectSound(page);
-    await button('Record 3 payments').click();
-    await dialog().getByText('3 receipts, ₹2,40,000').waitFor();
-    await page.getByLabel(`Reference of Tenant of ${name} Two`).fill(`UTR ${width}`);
-    await expectSound(page);
-    await dialog().getByRole('button', { name: 'Record 3 receipts' }).click();
-    await seen('Recorded 3 receipts, ₹2,40,000.');
-    await seen('No unpaid rents found.');
-    expect(await page.getByRole('link', { name: /^RR\// }).count()).toBe(3);
-    await expectSound(page);
-    await button('Undo these 3').click();
-    await seen('3 payments reversed, ₹2,40,000 in all.');
-    await seen('1–3 of 3');
-    expect(complaints).toEqual([]);
-  });
-
-  it('notes what was said in a call, and reads the earlier ones', async () => {
-    const home = `Call House ${width}`;
-    await letLate(product, home);
-    page = await openAsDemo(browser, product, role, { at: `/payouts/collect?q=${home}`, width });
-    const complaints = gatherComplaints(page);
-    for (const said of ['Did not pick up', 'Pays with the next salary']) {
-      await button(`Add note of a call to Tenant of ${home}, ${home}`).click();
-      await page.getByLabel('What was said').fill(said);
+describe.each(variants<['accountant' | 'admin', number]>(['accountant', 1280], ['admin', 390]))(
+  'the %s at %i',
+  (role, width) => {
+    it('finds tenants by an amount, marks three, and records their dues in one go', async () => {
+      const name = `Row House ${width}`;
+      const homes = await letThree(name);
+      page = await openAsDemo(browser, product, role, { at: '/payouts/collect', width });
+      const complaints = gatherComplaints(page);
+      await page.getByRole('searchbox').fill('₹80,000');
+      await mark(homes[0] as string).waitFor();
+      await page.getByRole('searchbox').fill(name);
+      await seen('1–3 of 3');
+      await page.getByRole('checkbox', { name: 'Mark all on this page' }).check();
+      await seen('3 marked, ₹2,40,000');
       await expectSound(page);
-      await dialog().getByRole('button', { name: 'Add note' }).click();
-      await page.getByRole('table', { name: 'Unpaid rents' }).getByText(said).waitFor();
-    }
-    await expectSound(page);
-    await button(`Add note of a call to Tenant of ${home}, ${home}`).click();
-    await page.getByRole('region', { name: 'Earlier calls' }).getByText('Did not pick up').waitFor();
-    expect(complaints).toEqual([]);
-  });
-});
+      await button('Record 3 payments').click();
+      await dialog().getByText('3 receipts, ₹2,40,000').waitFor();
+      await page.getByLabel(`Reference of Tenant of ${name} Two`).fill(`UTR ${width}`);
+      await expectSound(page);
+      await dialog().getByRole('button', { name: 'Record 3 receipts' }).click();
+      await seen('Recorded 3 receipts, ₹2,40,000.');
+      await seen('No unpaid rents found.');
+      expect(await page.getByRole('link', { name: /^RR\// }).count()).toBe(3);
+      await expectSound(page);
+      await button('Undo these 3').click();
+      await seen('3 payments reversed, ₹2,40,000 in all.');
+      await seen('1–3 of 3');
+      expect(complaints).toEqual([]);
+    });
+
+    it('notes what was said in a call, and reads the earlier ones', async () => {
+      const home = `Call House ${width}`;
+      await letLate(product, home);
+      page = await openAsDemo(browser, product, role, { at: `/payouts/collect?q=${home}`, width });
+      const complaints = gatherComplaints(page);
+      for (const said of ['Did not pick up', 'Pays with the next salary']) {
+        await button(`Add note of a call to Tenant of ${home}, ${home}`).click();
+        await page.getByLabel('What was said').fill(said);
+        await expectSound(page);
+        await dialog().getByRole('button', { name: 'Add note' }).click();
+        await page.getByRole('table', { name: 'Unpaid rents' }).getByText(said).waitFor();
+      }
+      await expectSound(page);
+      await button(`Add note of a call to Tenant of ${home}, ${home}`).click();
+      await page.getByRole('region', { name: 'Earlier calls' }).getByText('Did not pick up').waitFor();
+      expect(complaints).toEqual([]);
+    });
+  },
+);
 
 describe('what somebody else records meanwhile', () => {
   it('is told of its row, and the others are recorded', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { awaitInSight } from '../support/in-sight.ts';
@@ -35,63 +36,63 @@ async function collect(home: string, role: 'accountant' | 'admin', width?: numbe
   return complaints;
 }
 
-describe.each([
-  ['accountant', 1280],
-  ['admin', 390],
-] as const)('the %s at %i', (role, width) => {
-  it('records a part of a rent, and then the rest', async () => {
-    const home = `Part House ${role}`;
-    const complaints = await collect(home, role, width);
-    await amount().fill('15000');
-    await preview().getByText('₹25,000 still to be paid').waitFor();
-    await preview().getByText('Commission ₹1,500').waitFor();
-    await expectSound(page);
-    await button('Record ₹15,000').click();
-    await seen(/^Recorded ₹15,000 from .*; ₹65,000 is still to be paid\.$/);
-    await seen('Partly paid');
-    await seen('1–1 of 1');
-    await expectSound(page);
-    await page.getByRole('link', { name: home }).first().click();
-    await page
-      .getByRole('region', { name: 'Account' })
-      .getByText(/owes ₹65,000 now/)
-      .waitFor();
-    await expectSound(page);
-    await page.goBack();
-    await button('Record payment').first().click();
-    await dialog('Record payment').getByText('₹15,000 of ₹40,000 paid before').waitFor();
-    await button('Record ₹65,000').click();
-    await seen('No unpaid rents found.');
-    expect(complaints).toEqual([]);
-  });
+describe.each(variants<['accountant' | 'admin', number]>(['accountant', 1280], ['admin', 390]))(
+  'the %s at %i',
+  (role, width) => {
+    it('records a part of a rent, and then the rest', async () => {
+      const home = `Part House ${role}`;
+      const complaints = await collect(home, role, width);
+      await amount().fill('15000');
+      await preview().getByText('₹25,000 still to be paid').waitFor();
+      await preview().getByText('Commission ₹1,500').waitFor();
+      await expectSound(page);
+      await button('Record ₹15,000').click();
+      await seen(/^Recorded ₹15,000 from .*; ₹65,000 is still to be paid\.$/);
+      await seen('Partly paid');
+      await seen('1–1 of 1');
+      await expectSound(page);
+      await page.getByRole('link', { name: home }).first().click();
+      await page
+        .getByRole('region', { name: 'Account' })
+        .getByText(/owes ₹65,000 now/)
+        .waitFor();
+      await expectSound(page);
+      await page.goBack();
+      await button('Record payment').first().click();
+      await dialog('Record payment').getByText('₹15,000 of ₹40,000 paid before').waitFor();
+      await button('Record ₹65,000').click();
+      await seen('No unpaid rents found.');
+      expect(complaints).toEqual([]);
+    });
 
-  it('records three months at once, finds the receipt, and takes it back whole', async () => {
-    const home = `Three House ${role}`;
-    const complaints = await collect(home, role, width);
-    await amount().fill('120000');
-    await preview().getByText('In advance. Then paid in full').waitFor();
-    await button('Record ₹1,20,000').click();
-    await seen(/^Recorded ₹1,20,000 from/);
-    await seen('No unpaid rents found.');
-    await page.goto(`${product.url}/payouts`);
-    await page
-      .getByRole('row', { name: new RegExp(`^Rent Payment.*${home}`) })
-      .first()
-      .getByRole('button', { name: 'View' })
-      .click();
-    await dialog('Transaction details').getByText('₹1,20,000 came in at once, for 3 rents.').waitFor();
-    await dialog('Transaction details').getByText(/^RR\//).waitFor();
-    await expectSound(page);
-    await button('Reverse receipt').click();
-    await page.getByLabel('Reason').fill('Cheque bounced');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse receipt' }).click();
-    await seen(/^Receipt of ₹1,20,000 by .* reversed\.$/);
-    await page.goto(`${product.url}/payouts/collect?q=${home}`);
-    await seen('1–1 of 1');
-    await seen('₹80,000');
-    expect(complaints).toEqual([]);
-  });
-});
+    it('records three months at once, finds the receipt, and takes it back whole', async () => {
+      const home = `Three House ${role}`;
+      const complaints = await collect(home, role, width);
+      await amount().fill('120000');
+      await preview().getByText('In advance. Then paid in full').waitFor();
+      await button('Record ₹1,20,000').click();
+      await seen(/^Recorded ₹1,20,000 from/);
+      await seen('No unpaid rents found.');
+      await page.goto(`${product.url}/payouts`);
+      await page
+        .getByRole('row', { name: new RegExp(`^Rent Payment.*${home}`) })
+        .first()
+        .getByRole('button', { name: 'View' })
+        .click();
+      await dialog('Transaction details').getByText('₹1,20,000 came in at once, for 3 rents.').waitFor();
+      await dialog('Transaction details').getByText(/^RR\//).waitFor();
+      await expectSound(page);
+      await button('Reverse receipt').click();
+      await page.getByLabel('Reason').fill('Cheque bounced');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse receipt' }).click();
+      await seen(/^Receipt of ₹1,20,000 by .* reversed\.$/);
+      await page.goto(`${product.url}/payouts/collect?q=${home}`);
+      await seen('1–1 of 1');
+      await seen('₹80,000');
+      expect(complaints).toEqual([]);
+    });
+  },
+);
 
 describe('with the keyboard alone', () => {
   it('a part is recorded, and undone', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { expectFootInSight } from '../support/in-sight.ts';
 import { press, typeInto } from '../support/keyboard.ts';
@@ -42,86 +43,86 @@ async function reverse(verb: string, reason: string): Promise<void> {
   await question().getByRole('button', { name: verb }).click();
 }
 
-describe.each([
-  ['desktop', 1280],
-  ['phone', 390],
-])('the accountant on a %s', (device, width) => {
-  it('collects a rent, finds it, pays the owner, and takes both back', async () => {
-    const home = `Banyan Court ${device}`;
-    await letLate(product, home);
-    page = await openAsDemo(browser, product, 'accountant', { at: '/dashboard', width });
-    const complaints = gatherComplaints(page);
-    await page
-      .getByRole('region', { name: /^Rents and charges to collect/ })
-      .getByRole('link', { name: 'Record rents' })
-      .click();
-    await page.getByRole('searchbox').fill(home);
-    await seen('1–1 of 1');
-    await row(home).getByRole('button', { name: 'Record payment' }).click();
-    await dialog('Record payment').getByText('₹72,000').waitFor();
-    await page.getByLabel('Amount paid').fill('40000');
-    await dialog('Record payment').getByText('₹36,000').waitFor();
-    await reference().fill(`UTR ${device}`);
-    await button('Record ₹40,000').click();
-    await seen(`Recorded ₹40,000 from Tenant of ${home}`);
+describe.each(variants<[string, number]>(['phone', 390], ['desktop', 1280]))(
+  'the accountant on a %s',
+  (device, width) => {
+    it('collects a rent, finds it, pays the owner, and takes both back', async () => {
+      const home = `Banyan Court ${device}`;
+      await letLate(product, home);
+      page = await openAsDemo(browser, product, 'accountant', { at: '/dashboard', width });
+      const complaints = gatherComplaints(page);
+      await page
+        .getByRole('region', { name: /^Rents and charges to collect/ })
+        .getByRole('link', { name: 'Record rents' })
+        .click();
+      await page.getByRole('searchbox').fill(home);
+      await seen('1–1 of 1');
+      await row(home).getByRole('button', { name: 'Record payment' }).click();
+      await dialog('Record payment').getByText('₹72,000').waitFor();
+      await page.getByLabel('Amount paid').fill('40000');
+      await dialog('Record payment').getByText('₹36,000').waitFor();
+      await reference().fill(`UTR ${device}`);
+      await button('Record ₹40,000').click();
+      await seen(`Recorded ₹40,000 from Tenant of ${home}`);
 
-    await row(home).getByRole('button', { name: 'Record payment' }).click();
-    await reference().fill(`UTR ${device}`);
-    await seen('This reference was used before:');
-    await button('Cancel').click();
-    await question().getByRole('button', { name: 'Leave' }).click();
+      await row(home).getByRole('button', { name: 'Record payment' }).click();
+      await reference().fill(`UTR ${device}`);
+      await seen('This reference was used before:');
+      await button('Cancel').click();
+      await question().getByRole('button', { name: 'Leave' }).click();
 
-    await openDetails(home, 'Rent Payment');
-    await dialog('Transaction details').getByText(`UTR ${device}`).waitFor();
-    await page.goto(`${product.url}/payouts/pay`);
-    await button(`Pay Owner of ${home}`).click();
-    const record = question().getByRole('button', { name: 'Record payout of ₹36,000' });
-    await expectFootInSight(page, button('Record payout of ₹36,000'), {
-      posts: '**/payouts',
-      thenSend: record,
+      await openDetails(home, 'Rent Payment');
+      await dialog('Transaction details').getByText(`UTR ${device}`).waitFor();
+      await page.goto(`${product.url}/payouts/pay`);
+      await button(`Pay Owner of ${home}`).click();
+      const record = question().getByRole('button', { name: 'Record payout of ₹36,000' });
+      await expectFootInSight(page, button('Record payout of ₹36,000'), {
+        posts: '**/payouts',
+        thenSend: record,
+      });
+      expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+      await record.click();
+      await seen(`Paid ₹36,000 to Owner of ${home}.`);
+      await button(`Pay Owner of ${home}`).waitFor({ state: 'detached' });
+      await seen('For a minute you can undo it');
+      await expectSound(page);
+      await link('See the payout').click();
+      await heading('Payout').waitFor();
+      await page.getByRole('region', { name: 'Amount transferred' }).getByText('₹36,000').first().waitFor();
+      await expectSound(page);
+
+      await openDetails(home, 'Rent Payment');
+      await link(/^RR\//).click();
+      await heading('Receipt').waitFor();
+      await expectSound(page);
+      await button('Reverse payment').click();
+      await question().getByText('Reverse this payout first').waitFor();
+      await expectSound(page);
+      await question().getByRole('button', { name: 'See the payout' }).click();
+      await heading('Payout').waitFor();
+      await button('Reverse payout').click();
+      await question().getByText('Owed again').waitFor();
+      await expectSound(page);
+      await page.getByLabel('Reason').fill('Wrong owner');
+      await question().getByRole('button', { name: 'Reverse payout' }).click();
+      await seen(`Payout of ₹36,000 to Owner of ${home} reversed.`);
+      await seen(/^Reversed on .*: Wrong owner\./);
+      await expectSound(page);
+      await openDetails(home, 'Owner Payout');
+      await link('See the payout').waitFor();
+      await openDetails(home, 'Rent Payment');
+      await reverse('Reverse payment', 'Wrong month');
+      await seen(`Payment of ₹40,000 by Tenant of ${home} reversed.`);
+      await dialog('Transaction details').getByText('Reversed in full.').waitFor();
+      await button('Close').click();
+      await row(`Rent payment reversal.*${home}`).getByText('-₹40,000').waitFor();
+      await row(`^Rent Payment.*${home}`).getByText('Reversed').waitFor();
+      await page.goto(`${product.url}/payouts/collect?q=${home}`);
+      await row(home).getByText('₹80,000').waitFor();
+      expect(complaints).toEqual([]);
     });
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
-    await record.click();
-    await seen(`Paid ₹36,000 to Owner of ${home}.`);
-    await button(`Pay Owner of ${home}`).waitFor({ state: 'detached' });
-    await seen('For a minute you can undo it');
-    await expectSound(page);
-    await link('See the payout').click();
-    await heading('Payout').waitFor();
-    await page.getByRole('region', { name: 'Amount transferred' }).getByText('₹36,000').first().waitFor();
-    await expectSound(page);
-
-    await openDetails(home, 'Rent Payment');
-    await link(/^RR\//).click();
-    await heading('Receipt').waitFor();
-    await expectSound(page);
-    await button('Reverse payment').click();
-    await question().getByText('Reverse this payout first').waitFor();
-    await expectSound(page);
-    await question().getByRole('button', { name: 'See the payout' }).click();
-    await heading('Payout').waitFor();
-    await button('Reverse payout').click();
-    await question().getByText('Owed again').waitFor();
-    await expectSound(page);
-    await page.getByLabel('Reason').fill('Wrong owner');
-    await question().getByRole('button', { name: 'Reverse payout' }).click();
-    await seen(`Payout of ₹36,000 to Owner of ${home} reversed.`);
-    await seen(/^Reversed on .*: Wrong owner\./);
-    await expectSound(page);
-    await openDetails(home, 'Owner Payout');
-    await link('See the payout').waitFor();
-    await openDetails(home, 'Rent Payment');
-    await reverse('Reverse payment', 'Wrong month');
-    await seen(`Payment of ₹40,000 by Tenant of ${home} reversed.`);
-    await dialog('Transaction details').getByText('Reversed in full.').waitFor();
-    await button('Close').click();
-    await row(`Rent payment reversal.*${home}`).getByText('-₹40,000').waitFor();
-    await row(`^Rent Payment.*${home}`).getByText('Reversed').waitFor();
-    await page.goto(`${product.url}/payouts/collect?q=${home}`);
-    await row(home).getByText('₹80,000').waitFor();
-    expect(complaints).toEqual([]);
-  });
-});
+  },
+);
 
 describe('with the keyboard alone', () => {
   it('one tenant after the other is collected from, and one payment taken back', async () => {

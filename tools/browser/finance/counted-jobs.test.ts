@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { withConnection } from '../../../postgres/connection.ts';
+import { variants } from '../../testing/repetitions.ts';
 import { call, confirm, PASSWORD } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { Counted } from '../support/counted.ts';
@@ -137,7 +138,7 @@ describe('any payment', () => {
   });
 });
 
-describe.each([1280, 390])('what happened to a payment, at %i', (width) => {
+describe.each(variants(390, 1280))('what happened to a payment, at %i', (width) => {
   const open = async (home: string, given?: object) => {
     const receipt = await received(home, given);
     page = await openAsDemo(browser, product, 'accountant', {
@@ -189,7 +190,7 @@ describe.each([1280, 390])('what happened to a payment, at %i', (width) => {
   });
 });
 
-describe.each([1280, 390])('a rent that was paid with TDS, at %i', (width) => {
+describe.each(variants(1280, 390))('a rent that was paid with TDS, at %i', (width) => {
   it('is one recording with a second sum', async () => {
     const home = `Withheld ${width}`;
     await letLate(product, home);

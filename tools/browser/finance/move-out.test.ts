@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { Counted } from '../support/counted.ts';
@@ -33,7 +34,7 @@ async function letWithDeposit(home: string): Promise<string> {
   return contractId;
 }
 
-describe.each([1280, 390])('a tenant who moves out, at %i', (width) => {
+describe.each(variants(390, 1280))('a tenant who moves out, at %i', (width) => {
   it('is one sheet: last day, unused rent, a deduction and the refund, in three presses', async () => {
     const home = `Moved ${width}`;
     const contractId = await letWithDeposit(home);

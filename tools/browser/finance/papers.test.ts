@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -48,7 +49,7 @@ async function saved(way: Locator): Promise<string> {
   return file.suggestedFilename();
 }
 
-describe.each([1280, 390])('papers at %i px', (width) => {
+describe.each(variants(390, 1280))('papers at %i px', (width) => {
   const look = async (who: 'accountant' | 'owner' | 'tenant', at: string) => {
     await page?.context().close();
     page = await openAsDemo(browser, product, who, { at, width });

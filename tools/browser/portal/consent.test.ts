@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { openAs } from '../support/open-as.ts';
@@ -37,7 +38,7 @@ async function letHome(owner: Account, tenant: Account, name: string): Promise<s
   return (await call<{ id: string }>(product, 'POST', '/contracts', { token, body })).id;
 }
 
-describe.each([1280, 390])('at %d px', (width) => {
+describe.each(variants(390, 1280))('at %d px', (width) => {
   it('a tenant confirms one contract and refuses another; the owner sees both', async () => {
     const mail = (who: string) => `${who}.${width}@example.com`;
     const owner = await makeAccount(product, 'owner', { name: 'Radhika Rao', email: mail('radhika') });

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
@@ -8,7 +9,7 @@ import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
-const WIDTHS = [1280, 390];
+const WIDTHS = variants(390, 1280);
 
 let product: Product;
 let browser: Browser;

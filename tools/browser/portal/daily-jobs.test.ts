@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { withConnection } from '../../../postgres/connection.ts';
+import { variants } from '../../testing/repetitions.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { Counted } from '../support/counted.ts';
@@ -60,7 +61,7 @@ async function open(who: Account, at: string, width: number): Promise<void> {
   work = new Counted();
 }
 
-describe.each([1280, 390])('at %i px', (width) => {
+describe.each(variants(390, 1280))('at %i px', (width) => {
   it('an owner sees who owes, how much and since when without a press, and reminds with one', async () => {
     const { owner, tenant } = await tenancyOf(`Owing House ${width}`);
     await open(owner, '/dashboard', width);

@@ -7,7 +7,6 @@ import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
-const DASHBOARDS = '**/api/dashboard/*';
 const DAY_MS = 86_400_000;
 
 let product: Product;
@@ -90,61 +89,5 @@ describe('rent that is late', () => {
     const overdue = page.getByRole('link', { name: /^Overdue/ });
     await overdue.getByText(`₹${overdueAmount.toLocaleString('en-IN')}`, { exact: true }).waitFor();
     expect(complaints).toEqual([]);
-  });
-});
-
-describe.each(['owner', 'tenant'] as const)('in place of the dashboard of an %s', (role) => {
-  let someone: Account;
-  beforeAll(async () => {
-    someone = await makeAccount(product, role, { email: `unlucky.${role}@example.com` });
-  });
-
-  it('stands the server’s sentence in red, and it can be tried again', async () => {
-    await onPhone(someone);
-    await page.route(DASHBOARDS, (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ status: 403, error: 'Your dashboard is being mended' }),
-      }),
-    );
-    await openDashboard();
-    await page.getByRole('alert').getByText('Your dashboard is being mended').waitFor();
-    await expectSound(page);
-    await page.unroute(DASHBOARDS);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  });
-
-  it('stands that it could not be loaded when the server is away', async () => {
-    await onPhone(someone);
-    await page.route(DASHBOARDS, (route) => route.abort());
-    await openDashboard();
-    await page.getByRole('alert').getByText('Failed to load dashboard data').waitFor();
-  });
-
-  it('stands that there is no data', async () => {
-    await onPhone(someone);
-    await page.route(DASHBOARDS, (route) => route.fulfill({ json: null }));
-    await openDashboard();
-    await seen('No data available');
-    await expectSound(page);
-    expect(complaints).toEqual([]);
-  });
-
-  it('stands its shape in grey while it is on its way', async () => {
-    await onPhone(someone);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(DASHBOARDS, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await openDashboard();
-    const waiting = page.getByRole('status', { name: 'Loading dashboard' });
-    await waiting.locator('span').first().waitFor();
-    expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
-    answer();
-    await waiting.waitFor({ state: 'detached' });
   });
 });

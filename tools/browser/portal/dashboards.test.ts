@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { leave } from '../support/leave.ts';
@@ -9,7 +10,7 @@ import { expectSound } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
 const DEMO_PASSWORD = 'Kiraya@123';
-const widths = [1280, 390];
+const widths = variants(390, 1280);
 
 let product: Product;
 let browser: Browser;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call, makeAccount, PASSWORD } from '../support/api.ts';
 import { reloadEnded } from '../support/leave.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -123,7 +124,7 @@ describe('one’s own account', () => {
     expect(await logsInWith(email, 'Monsoon-2026')).toBe(true);
   });
 
-  it.each([1280, 390])('is downloaded, then erased for good, at %d px', async (width) => {
+  it.each(variants(390, 1280))('is downloaded, then erased for good, at %d px', async (width) => {
     const { email } = await makeAccount(product, 'tenant', { email: `leaving.${width}@example.com` });
     page = await openAs(browser, product, email, { at: '/profile', width });
     const file = page.waitForEvent('download');

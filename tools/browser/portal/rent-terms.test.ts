@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { listHome, makeAccount, PASSWORD, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
@@ -71,7 +72,7 @@ async function agreeOnAYear(home: string): Promise<void> {
   await field('Rent rises every').fill('2');
 }
 
-describe.each([1280, 390])('a year with escalation at %d px', (width) => {
+describe.each(variants(1280, 390))('a year with escalation at %d px', (width) => {
   it('is agreed with its rents in view, and told to everybody as it was agreed', async () => {
     const home = `Jasmine Villa ${width}`;
     await listHome(product, owner, { name: home });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { openAs } from '../support/open-as.ts';
@@ -74,7 +75,7 @@ async function look({ id }: Tenancy, who: Account | 'accountant', width: number)
   complaints = gatherComplaints(page);
 }
 
-describe.each([1280, 390])('at %d px', (width) => {
+describe.each(variants(1280, 390))('at %d px', (width) => {
   it('a deposit is passed on, settled against damages, refunded, and read by everybody', async () => {
     const tenancy = await overWithDeposit(`Settled House ${width}`, 84000);
     await look(tenancy, 'accountant', width);

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
@@ -66,7 +67,7 @@ async function addCharge(description: string, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(amount);
 }
 
-describe.each([1280, 390])('at %d px', (width) => {
+describe.each(variants(390, 1280))('at %d px', (width) => {
   it('a charge is asked for, read, paid with the rents and more, and all of it is on the statement', async () => {
     const home = `Account House ${width}`;
     const tenancy = await let2Months(home);

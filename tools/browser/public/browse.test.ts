@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { type Account, call, listHome, makeAccount } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press } from '../support/keyboard.ts';
@@ -33,7 +34,7 @@ const openPage = async (path: string, width: number) => {
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 const place = () => new URL(page.url()).pathname + new URL(page.url()).search;
 
-test.each([1280, 390])(
+test.each(variants(390, 1280))(
   'at %d px a visitor finds a home, comes back to the same place, and shows interest',
   async (width) => {
     const complaints = await openPage('/', width);

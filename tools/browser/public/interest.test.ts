@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
@@ -80,7 +81,7 @@ test('on a phone the one action stays in reach and leads to the form', async () 
   await page.close();
 });
 
-test.each([390, 1280])('words without an end stay within the page, %s px wide', async (width) => {
+test.each(variants(390, 1280))('words without an end stay within the page, %s px wide', async (width) => {
   const long = await listHome(product, owner, {
     name: 'W'.repeat(120),
     address: 'A'.repeat(300),

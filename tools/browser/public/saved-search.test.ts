@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { withConnection } from '../../../postgres/connection.ts';
+import { variants } from '../../testing/repetitions.ts';
 import { listHome, makeAccount } from '../support/api.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -32,7 +33,7 @@ const roundIsDue = (): Promise<unknown> =>
 const linkIn = (text: string | undefined, of: string): string =>
   new RegExp(`https?://\\S+(${of}\\S+)`).exec(text ?? '')?.[1] ?? '';
 
-test.each([1280, 390])(
+test.each(variants(390, 1280))(
   'at %d px a search is saved, confirmed, told of a new home, and stopped',
   async (width) => {
     const email = `looker${width}@example.com`;

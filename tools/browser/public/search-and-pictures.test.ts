@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { listHome, makeAccount } from '../support/api.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -43,7 +44,7 @@ const openPage = async (path: string, width: number) => {
 };
 const shift = () => page.evaluate(() => (window as { shift?: number }).shift ?? 0);
 
-test.each([1280, 390])(
+test.each(variants(390, 1280))(
   'at %d px, by keyboard alone: a search as one says it, its parts, a picture on the whole screen',
   async (width) => {
     await openPage('/', width);
@@ -68,7 +69,7 @@ test.each([1280, 390])(
   },
 );
 
-test.each([1280, 390])(
+test.each(variants(390, 1280))(
   'at %d px an interest is four fields and one press, and one press leads back to the results',
   async (width) => {
     await openPage('/browse?q=kothrud', width);
@@ -87,7 +88,7 @@ test.each([1280, 390])(
   },
 );
 
-test.each([1280, 390])('at %d px nothing moves on a slow line', async (width) => {
+test.each(variants(390, 1280))('at %d px nothing moves on a slow line', async (width) => {
   await openPage('/privacy', width);
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { variants } from '../../testing/repetitions.ts';
 import { makeAccount } from '../support/api.ts';
 import { press } from '../support/keyboard.ts';
 import { openAs } from '../support/open-as.ts';
@@ -18,7 +19,7 @@ afterEach(() => page?.context().close());
 
 const steps = () => page.getByRole('region', { name: 'First steps' });
 
-describe.each([1280, 390])('the first steps at a width of %i', (width) => {
+describe.each(variants(390, 1280))('the first steps at a width of %i', (width) => {
   it.each([
     ['owner', 'Say where you are paid', '/profile'],
     ['tenant', 'Add your phone number', '/profile'],

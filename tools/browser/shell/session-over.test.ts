@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { withConnection } from '../../../postgres/connection.ts';
+import { variants } from '../../testing/repetitions.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
@@ -52,28 +53,31 @@ async function endSessions(email: string): Promise<void> {
   );
 }
 
-describe.each([1280, 390])('a session that is over while somebody types, at a width of %i', (width) => {
-  it.each(forms)('leads back to $at with what was typed', async ({ role, at, open, label, typed }) => {
-    const email = `${role}@example.com`;
-    page = await openAs(browser, product, email, { width, password: DEMO_PASSWORD, fresh: true });
-    await page.clock.install();
-    await page.goto(product.url + at);
-    await open();
-    await field(label).fill(typed);
-    await endSessions(email);
-    // The bell asks each minute.
-    await page.clock.fastForward(61_000);
-    await page.waitForURL(`${product.url}/login`);
-    await page.getByText('Your session is over. Log in to go on where you were.').waitFor();
-    await expectSound(page);
-    expect(await field('Email or Username').inputValue()).toBe(email);
-    await field('Password').fill(DEMO_PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(product.url + at);
-    await open();
-    await page.getByText(BACK).waitFor();
-    expect(await field(label).inputValue()).toBe(typed);
-    await button('Start over').click();
-    expect(await field(label).inputValue()).not.toBe(typed);
-  });
-});
+describe.each(variants(390, 1280))(
+  'a session that is over while somebody types, at a width of %i',
+  (width) => {
+    it.each(forms)('leads back to $at with what was typed', async ({ role, at, open, label, typed }) => {
+      const email = `${role}@example.com`;
+      page = await openAs(browser, product, email, { width, password: DEMO_PASSWORD, fresh: true });
+      await page.clock.install();
+      await page.goto(product.url + at);
+      await open();
+      await field(label).fill(typed);
+      await endSessions(email);
+      // The bell asks each minute.
+      await page.clock.fastForward(61_000);
+      await page.waitForURL(`${product.url}/login`);
+      await page.getByText('Your session is over. Log in to go on where you were.').waitFor();
+      await expectSound(page);
+      expect(await field('Email or Username').inputValue()).toBe(email);
+      await field('Password').fill(DEMO_PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(product.url + at);
+      await open();
+      await page.getByText(BACK).waitFor();
+      expect(await field(label).inputValue()).toBe(typed);
+      await button('Start over').click();
+      expect(await field(label).inputValue()).not.toBe(typed);
+    });
+  },
+);

@@ -1,22 +1,24 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { logIn, makeAccount, makeResetLink, signUp } from '../../../test/support/accounts.js';
 import { awaitMails, awaitQuiet, mailsTo, resetTokenOf } from '../../../test/support/outbox.js';
 import { TestApp } from '../../../test/support/test-app.js';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await TestApp.start({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 });
-afterEach(() => app.stop());
+afterAll(() => app.stop());
+beforeEach(() => app.rows('delete from platform.rate_limit'));
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
 test('an address opens thirty accounts an hour; elsewhere one can still sign up', async () => {
+  const before = await app.rows('select 1 from auth.user');
   const answers = await Promise.all(Array.from({ length: 33 }, () => signUp(app, {}, from('203.0.113.1'))));
   const statuses = answers.map((answer) => answer.status);
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([30, 3]);
-  expect(await app.rows('select 1 from auth.user')).toHaveLength(30);
+  expect(await app.rows('select 1 from auth.user')).toHaveLength(before.length + 30);
   expect((await signUp(app, {}, from('203.0.113.2'))).status).toBe(201);
 });
 

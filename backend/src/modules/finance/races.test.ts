@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { repetitions } from '../../../../tools/testing/repetitions.js';
 import { type Account, makeAccount } from '../../../test/support/accounts.js';
 import { makeContract } from '../../../test/support/contracts.js';
 import {
@@ -22,7 +23,7 @@ import { expectMoneyAgrees } from '../../../test/support/money-agrees.js';
 import { type Answer, TestApp } from '../../../test/support/test-app.js';
 import { LateFeesJob } from './collections/late-fees/late-fees.job.js';
 
-const MANY = 50;
+const MANY = repetitions(15, { long: 50 });
 /** ₹10 a day from the sixth day after the due date on. */
 const TERMS = {
   ...{ rent: 1000, startDate: '2041-01-01', dueDay: 1, prorate: true },

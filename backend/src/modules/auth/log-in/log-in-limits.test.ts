@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type Account,
   logIn,
@@ -10,11 +10,14 @@ import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
 let owner: Account;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await TestApp.start({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.rows('delete from platform.rate_limit');
   owner = await makeAccount(app, 'owner');
 });
-afterEach(() => app.stop());
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const wrong = (name: string | null, address: string) => logIn(app, name, 'Wrong-password-1', from(address));
