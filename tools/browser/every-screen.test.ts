@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { siteFolder } from '../repository.ts';
+import { siteFolder } from '../../programs/repository.ts';
 import { call } from './support/api.ts';
 import { gatherComplaints } from './support/complaints.ts';
 import { keptPage } from './support/kept-page.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { test } from '@jest/globals';
 import { generateSource } from 'oazapfts';
 import { documentFile } from '../api-document/files.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Fault } from '../fault.ts';
-import { inRepository } from '../repository.ts';
+import { Fault } from '../../programs/fault.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import { mutated, type Mutation, mutationsOf } from './mutations.ts';
 import type { Run } from './worker.ts';

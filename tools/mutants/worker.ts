@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { registered } from './globals.ts';
 
 /** Tests to run on a source in another form. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../programs/repository.ts';
 import { allTests, findTests, suitesOf } from './find-tests.ts';
 import { runSuites } from './test.ts';
 
