@@ -487,14 +487,18 @@ export interface paths {
         get: operations["readProfile"];
         /**
          * Update your profile
-         * @description The name is required. Other fields stay as they are when absent, and null clears them. Failed attempts count as new usernames too. Refused with 409 if the username is taken. At most 5 new usernames a day for each account (`new-username`).
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken. At most 5 new usernames a day for each account (`new-username`).
          */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change fields of your profile
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken. At most 5 new usernames a day for each account (`new-username`).
+         */
+        patch: operations["patchProfile"];
         trace?: never;
     };
     "/api/auth/profile/payee": {
@@ -1279,14 +1283,18 @@ export interface paths {
         get: operations["findProperty"];
         /**
          * Update a property
-         * @description Absent fields stay as they are; null or an empty list clears an optional one. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
          */
         put: operations["updateProperty"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change fields of a property
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.
+         */
+        patch: operations["patchProperty"];
         trace?: never;
     };
     "/api/properties/{id}/listing": {
@@ -1338,7 +1346,7 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Newest first. Tenants get their own, owners those of their properties, accountants and administrators all.
+         * @description Newest first. Tenants get their own, owners those of their properties, accountants and administrators all. What changes later (payments, terminations, confirmations) is in `GET /events`.
          */
         get: operations["listContracts"];
         put?: never;
@@ -1467,6 +1475,134 @@ export interface paths {
          * @description Changes of the rents if the contract were terminated now. Changes nothing. For its owner and administrators, with the same refusals as the termination.
          */
         post: operations["previewTermination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your webhooks
+         * @description Newest first; at most 5. Without secrets.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Sends what `GET /api/events` lists, from now on, in its order, each with the same id again until it is answered with 2xx. Signed by Standard Webhooks. You are mailed. Refused with 409 if you have 5.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change, pause or resume a webhook
+         * @description Absent fields stay. One that is resumed goes on with the event after the last delivered one; where that is no longer kept (`position_lost`), with what changes from now on: read the lists anew. You are mailed of a new address.
+         */
+        put: operations["changeWebhook"];
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Nothing more is sent. Its log is deleted too.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a webhook’s secret
+         * @description For 24 hours the secret before signs too. You are mailed.
+         */
+        post: operations["changeWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a webhook’s deliveries
+         * @description What was sent and answered in the last 30 days, newest first.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends an event of the type `webhook.test` once within seconds, to a paused webhook too. Its delivery has the outcome. At most 30 calls an hour for each account (`webhook-request`).
+         */
+        post: operations["sendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries/{deliveryId}/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery’s event again
+         * @description Sends it once more within seconds, with its id, if you may still see it. The replay is a delivery of its own. At most 30 calls an hour for each account (`webhook-request`).
+         */
+        post: operations["replayDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1642,7 +1778,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Accounts of every role, newest first. For administrators.
+         * @description Accounts of every role, newest first. What changes later is in `GET /events`. For administrators.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -1874,15 +2010,19 @@ export interface paths {
          */
         get: operations["readSettings"];
         /**
-         * Change settings
-         * @description Absent fields stay as they are. Existing contracts keep their commission. For administrators.
+         * Update settings
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. Existing contracts keep their commission. For administrators.
          */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change settings
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. Existing contracts keep their commission. For administrators.
+         */
+        patch: operations["patchSettings"];
         trace?: never;
     };
     "/api/admin/settings/logo": {
@@ -2002,15 +2142,19 @@ export interface paths {
          */
         get: operations["readReminders"];
         /**
-         * Change or pause reminders
-         * @description Absent fields stay as they are. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
+         * Update or pause reminders
+         * @description The same as `PATCH`. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
          */
         put: operations["updateReminders"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change or pause reminders
+         * @description Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.
+         */
+        patch: operations["patchReminders"];
         trace?: never;
     };
     "/api/admin/reminders/texts/{kind}": {
@@ -2914,7 +3058,7 @@ export interface paths {
         };
         /**
          * List rents due
-         * @description Rents that are due and unpaid, oldest first. Those due today, in India, count as due. For accountants and administrators.
+         * @description Rents that are due and unpaid, oldest first. Those due today, in India, count as due. What changes is in `GET /events`. For accountants and administrators.
          */
         get: operations["listDues"];
         put?: never;
@@ -2954,7 +3098,7 @@ export interface paths {
         };
         /**
          * List open receivables
-         * @description Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. For accountants and administrators.
+         * @description Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. What changes is in `GET /events`. For accountants and administrators.
          */
         get: operations["listClaims"];
         put?: never;
@@ -4302,11 +4446,11 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
-            name: string;
+            name?: string;
             /**
              * @description Unchanged if absent; cleared if null or empty. Required for an account without an email.
              * @example asharao
@@ -4464,7 +4608,7 @@ export interface components {
              * @example payments
              * @enum {string}
              */
-            topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "reminders";
+            topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "programs" | "reminders";
             /** @example Payments */
             label: string;
             /** @example Rents that were recorded, with the receipt. */
@@ -4498,7 +4642,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
+            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "webhook_paused" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -5423,6 +5567,11 @@ export interface components {
                  */
                 objectedAt: string | null;
             } | null;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
         };
         ImageInput: {
             /**
@@ -5568,6 +5717,11 @@ export interface components {
              * @enum {string}
              */
             listing?: "draft" | "public";
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         UpdateProperty: {
             /** @example Lake View Residency 4B */
@@ -5946,6 +6100,11 @@ export interface components {
              * @example false
              */
             refused: boolean;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description Owner of the property */
             owner: components["schemas"]["ContractOwnerDto"];
             /** @description Rent records up to this month, and those paid in advance; oldest first */
@@ -6057,6 +6216,11 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000003
              */
             tenantId: string;
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         RentTerms: {
             /**
@@ -6284,6 +6448,218 @@ export interface components {
             kept: components["schemas"]["RentsInAll"];
             /** @description Cancelled balance of later rents paid in part */
             cancelled: components["schemas"]["RentsInAll"];
+        };
+        WebhookDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91
+             */
+            id: string;
+            /** @example https://example.com/kiraya */
+            url: string;
+            /**
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            /** @example false */
+            paused: boolean;
+            /**
+             * @description By its holder, after its tries failed for three days, because it answered 410, or because events after its last one are no longer kept
+             * @example null
+             * @enum {string|null}
+             */
+            pausedBecause: "holder" | "failures" | "gone" | "position_lost" | null;
+            /**
+             * @description Tries that failed since the last delivery
+             * @example 0
+             */
+            failures: number;
+            /**
+             * Format: date-time
+             * @description Next try after a failure
+             * @example null
+             */
+            nextTryAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the secret before signs too; null without one
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhooksDto: {
+            /** @description Your webhooks, newest first; at most 5 */
+            webhooks: components["schemas"]["WebhookDto"][];
+            /**
+             * @description Types that you may read
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+        };
+        NewWebhookDto: {
+            /**
+             * Format: uri
+             * @description Public `https` address; private ones are refused
+             * @example https://example.com/kiraya
+             */
+            url: string;
+            /**
+             * @description Types of events to send; `types` of the list has those that you may read
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+        };
+        NewWebhookAnswerDto: {
+            /**
+             * @description Signs deliveries, by Standard Webhooks. Shown this once
+             * @example whsec_…
+             */
+            secret: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91
+             */
+            id: string;
+            /** @example https://example.com/kiraya */
+            url: string;
+            /**
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            /** @example false */
+            paused: boolean;
+            /**
+             * @description By its holder, after its tries failed for three days, because it answered 410, or because events after its last one are no longer kept
+             * @example null
+             * @enum {string|null}
+             */
+            pausedBecause: "holder" | "failures" | "gone" | "position_lost" | null;
+            /**
+             * @description Tries that failed since the last delivery
+             * @example 0
+             */
+            failures: number;
+            /**
+             * Format: date-time
+             * @description Next try after a failure
+             * @example null
+             */
+            nextTryAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the secret before signs too; null without one
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
+        WebhookChangesDto: {
+            /**
+             * Format: uri
+             * @description Public `https` address; private ones are refused
+             * @example https://example.com/kiraya
+             */
+            url?: string;
+            /**
+             * @description Types of events to send; `types` of the list has those that you may read
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types?: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            /**
+             * @description `true` keeps events back, `false` sends them from where it stopped
+             * @example true
+             */
+            paused?: boolean;
+        };
+        NewSecretDto: {
+            /**
+             * @description Signs deliveries, by Standard Webhooks. Shown this once
+             * @example whsec_…
+             */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description Until then the secret before signs too
+             * @example 2026-11-21T06:30:00.000Z
+             */
+            formerSecretUntil: string;
+        };
+        DeliveryDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a92
+             */
+            id: string;
+            /**
+             * @example event
+             * @enum {string}
+             */
+            kind: "event" | "replay" | "test";
+            /**
+             * Format: uuid
+             * @description `webhook-id`: the same in each try and replay
+             * @example 0199f0a0-5b1c-4c3e-9d52-6f1f6f1c2a91
+             */
+            eventId: string;
+            /**
+             * @example receipt.recorded
+             * @enum {string}
+             */
+            type: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted" | "webhook.test";
+            /**
+             * @description `waiting` for its next try; `failed` once its webhook was paused, or a replay or test failed
+             * @example delivered
+             * @enum {string}
+             */
+            status: "waiting" | "delivered" | "failed";
+            /** @example 1 */
+            tries: number;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            nextTryAt: string | null;
+            /**
+             * @description Status of the last answer; null where none came
+             * @example 200
+             */
+            answerStatus: number | null;
+            /**
+             * @description Why no answer came, or nothing was sent; null where one came
+             * @example null
+             * @enum {string|null}
+             */
+            fault: "address_not_public" | "name_not_found" | "certificate" | "timeout" | "connection" | "event_gone" | "account_stopped" | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last try; null before the first
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            triedAt: string | null;
         };
         ShareDto: {
             /**
@@ -6976,8 +7352,24 @@ export interface components {
             usedAt: string | null;
         };
         OwnApiKeyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91
+             */
+            id: string;
             /** @example Nightly export */
             name: string;
+            /**
+             * @example [
+             *       "transaction:list"
+             *     ]
+             */
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            /**
+             * @description Allows `GET` alone
+             * @example true
+             */
+            readOnly: boolean;
             /**
              * Format: date-time
              * @example 2026-11-20T06:30:00.000Z
@@ -6985,13 +7377,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @example 2026-11-20T06:30:00.000Z
+             * @example 2027-02-18T06:30:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description Time of last use; null if never used
-             * @example null
+             * @description To within five minutes; null before its first use
+             * @example 2026-11-28T22:00:00.000Z
              */
             lastUsedAt: string | null;
             /**
@@ -7970,6 +8362,42 @@ export interface components {
              */
             changedAt: string;
         };
+        OwnExternalIdDto: {
+            /** @example home */
+            kind: string;
+            /** @example crm-1042 */
+            externalId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            subjectId: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
+        OwnWebhookDto: {
+            /** @example https://example.com/kiraya */
+            url: string;
+            /**
+             * @example [
+             *       "receipt.recorded"
+             *     ]
+             */
+            types: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            pausedAt: string | null;
+        };
         OwnSessionDto: {
             /** @example Chrome on Android */
             device: string;
@@ -8044,6 +8472,10 @@ export interface components {
             /** @description Notifications */
             notifications: components["schemas"]["OwnNotificationDto"][];
             mailChoices: components["schemas"]["OwnMailChoiceDto"][];
+            /** @description External ids given, or of the account itself */
+            externalIds: components["schemas"]["OwnExternalIdDto"][];
+            /** @description Webhooks */
+            webhooks: components["schemas"]["OwnWebhookDto"][];
             /** @description Sessions, latest use first */
             sessions: components["schemas"]["OwnSessionDto"][];
             /** @description Entries of the last 400 days */
@@ -8113,6 +8545,11 @@ export interface components {
              * @example false
              */
             hasSecondFactor: boolean;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description First 50 by name */
             propertiesOwned: components["schemas"]["NamedPropertyDto"][];
             /** @description First 50 by name */
@@ -8139,6 +8576,11 @@ export interface components {
             phone?: string | null;
             /** @description Whether the holder is mailed a link to choose a password, as by default; later `POST /admin/invitations/{id}/mail` sends one */
             notify?: boolean;
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         SuspendUserDto: {
             /** @example Lists homes that are not theirs */
@@ -10451,6 +10893,11 @@ export interface components {
              * @example null
              */
             reason: string | null;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description Rents paid, oldest month first */
             lines: components["schemas"]["TransactionDto"][];
             /** @description Charges paid, by due date */
@@ -10695,6 +11142,11 @@ export interface components {
              * @example false
              */
             sameReference?: boolean | null;
+            /**
+             * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
+             * @example crm-1042
+             */
+            externalId?: string;
         };
         RecordedReceiptDto: {
             /**
@@ -10793,6 +11245,11 @@ export interface components {
              * @example null
              */
             reason: string | null;
+            /**
+             * @description Id that its creator gave it; null without one, and for others than the creator and staff
+             * @example crm-1042
+             */
+            externalId: string | null;
             /** @description Rents paid, oldest month first */
             lines: components["schemas"]["TransactionDto"][];
             /** @description Charges paid, by due date */
@@ -10895,6 +11352,11 @@ export interface components {
                  * @example null
                  */
                 reason: string | null;
+                /**
+                 * @description Id that its creator gave it; null without one, and for others than the creator and staff
+                 * @example crm-1042
+                 */
+                externalId: string | null;
                 /** @description Rents paid, oldest month first */
                 lines: components["schemas"]["TransactionDto"][];
                 /** @description Charges paid, by due date */
@@ -13496,6 +13958,12 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000050
              */
             receiptId?: string;
+            /**
+             * Format: uuid
+             * @description Thing that has the external id already; only with `external-id-taken`
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            existingId?: string;
         };
     };
     responses: {
@@ -15056,6 +15524,11 @@ export interface operations {
             /** @description Profile */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15111,12 +15584,27 @@ export interface operations {
     updateProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Asha Rao",
+                 *       "username": "asharao",
+                 *       "phone": "9800000001",
+                 *       "dob": "1990-04-12",
+                 *       "aadhaarNo": "123412341235",
+                 *       "panNo": "ABCPA1234F",
+                 *       "usesAvatarService": true,
+                 *       "hidesFirstSteps": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateProfileDto"];
             };
         };
@@ -15124,6 +15612,11 @@ export interface operations {
             /** @description Updated profile */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15186,6 +15679,115 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patchProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Asha Rao",
+                 *       "username": "asharao",
+                 *       "phone": "9800000001",
+                 *       "dob": "1990-04-12",
+                 *       "aadhaarNo": "123412341235",
+                 *       "panNo": "ABCPA1234F",
+                 *       "usesAvatarService": true,
+                 *       "hidesFirstSteps": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProfileDto"];
+                "application/merge-patch+json": components["schemas"]["UpdateProfileDto"];
+            };
+        };
+        responses: {
+            /** @description Updated profile */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10",
+                     *       "name": "Asha Rao",
+                     *       "email": "asha.rao@example.com",
+                     *       "username": "asharao",
+                     *       "role": {
+                     *         "name": "owner"
+                     *       },
+                     *       "phone": "9800000001",
+                     *       "dob": "1990-04-12",
+                     *       "aadhaarNo": "123412341235",
+                     *       "panNo": "ABCPA1234F",
+                     *       "createdAt": "2026-11-20T06:30:00.000Z",
+                     *       "hasSecondFactor": false,
+                     *       "needsSecondFactor": false,
+                     *       "emailConfirmed": true,
+                     *       "usesAvatarService": true,
+                     *       "avatarServiceIsOn": true,
+                     *       "hidesFirstSteps": false,
+                     *       "propertiesOwned": [
+                     *         {
+                     *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
+                     *           "name": "Lakeview 2 BHK"
+                     *         }
+                     *       ],
+                     *       "propertiesRented": [
+                     *         {
+                     *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
+                     *           "name": "Lakeview 2 BHK"
+                     *         }
+                     *       ],
+                     *       "mailsHeld": false,
+                     *       "permissions": [
+                     *         "property:list"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `account-exists`: The email or username is taken
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -15517,7 +16119,7 @@ export interface operations {
                  * @description Mail topic
                  * @example payments
                  */
-                topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "reminders";
+                topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "programs" | "reminders";
             };
             cookie?: never;
         };
@@ -16628,6 +17230,10 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
+                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                updatedAfter?: string;
                 /** @description Part of the person’s name or email, of the home’s name, or at least four digits of the mobile number */
                 q?: string;
             };
@@ -16772,6 +17378,10 @@ export interface operations {
                 limit?: number;
                 /** @description Start of the page, from the `Link` header of the previous page */
                 cursor?: string;
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
+                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                updatedAfter?: string;
             };
             header?: never;
             path: {
@@ -17428,6 +18038,10 @@ export interface operations {
                 sort?: "newest" | "interests";
                 /** @description Whether only properties of active owners are listed: neither suspended nor erased */
                 active?: "true";
+                /** @description Created or changed, or its owner or tenant renamed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                updatedAfter?: string;
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -17523,7 +18137,8 @@ export interface operations {
                      *           "reportedAt": "2026-11-20T06:30:00.000Z",
                      *           "heldFrom": "2026-11-21T06:30:00.000Z",
                      *           "objectedAt": null
-                     *         }
+                     *         },
+                     *         "externalId": "crm-1042"
                      *       }
                      *     ]
                      */
@@ -17647,7 +18262,8 @@ export interface operations {
                      *         "reportedAt": "2026-11-20T06:30:00.000Z",
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
-                     *       }
+                     *       },
+                     *       "externalId": "crm-1042"
                      *     }
                      */
                     "application/json": components["schemas"]["PropertyDto"];
@@ -17657,6 +18273,19 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `external-id-taken`: You gave the external id to another thing; `existingId` is that one
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -17769,7 +18398,8 @@ export interface operations {
                      *         "reportedAt": "2026-11-20T06:30:00.000Z",
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
-                     *       }
+                     *       },
+                     *       "externalId": "crm-1042"
                      *     }
                      */
                     "application/json": components["schemas"]["PropertyDto"];
@@ -17942,7 +18572,186 @@ export interface operations {
                      *         "reportedAt": "2026-11-20T06:30:00.000Z",
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
-                     *       }
+                     *       },
+                     *       "externalId": "crm-1042"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PropertyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patchProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description Property id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Lake View Residency 4B",
+                 *       "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                 *       "locality": "Koramangala",
+                 *       "city": "Bengaluru",
+                 *       "pinCode": "560095",
+                 *       "typeId": 1,
+                 *       "configId": 3,
+                 *       "listFor": "rent",
+                 *       "areaSqft": 1150,
+                 *       "furnishing": "Semi",
+                 *       "bestAbout": "Morning sun and a quiet lane",
+                 *       "costValue": 42000,
+                 *       "securityDeposit": 200000,
+                 *       "latitude": 12.9352,
+                 *       "longitude": 77.6245,
+                 *       "availableFrom": "2026-12-01",
+                 *       "maintenance": 3500,
+                 *       "waterSupply": "borewell",
+                 *       "floor": 3,
+                 *       "ofFloors": 9,
+                 *       "facing": "East",
+                 *       "bathrooms": 2,
+                 *       "carParking": 1,
+                 *       "bikeParking": 1,
+                 *       "pets": true,
+                 *       "maxOccupants": 4,
+                 *       "pgFor": "Anyone",
+                 *       "openTo": [
+                 *         "Families",
+                 *         "Sharers"
+                 *       ],
+                 *       "amenityIds": [
+                 *         1,
+                 *         2,
+                 *         5
+                 *       ],
+                 *       "images": [
+                 *         {
+                 *           "url": "/media/homes/koramangala-living-room.webp",
+                 *           "caption": "Living room"
+                 *         }
+                 *       ],
+                 *       "status": "available"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProperty"];
+                "application/merge-patch+json": components["schemas"]["UpdateProperty"];
+            };
+        };
+        responses: {
+            /** @description Updated property */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "name": "Lake View Residency 4B",
+                     *       "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *       "type": {
+                     *         "id": 1,
+                     *         "name": "Apartment"
+                     *       },
+                     *       "config": {
+                     *         "id": 3,
+                     *         "name": "2 BHK"
+                     *       },
+                     *       "areaSqft": 1150,
+                     *       "furnishing": "Semi",
+                     *       "amenities": [
+                     *         {
+                     *           "amenity": {
+                     *             "id": 1,
+                     *             "name": "Lift"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "images": [
+                     *         {
+                     *           "imgUrl": "/media/homes/koramangala-living-room.webp",
+                     *           "caption": "Living room",
+                     *           "width": 1920,
+                     *           "height": 1440,
+                     *           "placeholder": "data:image/webp;base64,UklGRgAAAABXRUJQ"
+                     *         }
+                     *       ],
+                     *       "costValue": 42000,
+                     *       "listFor": "rent",
+                     *       "status": "available",
+                     *       "occupancy": "vacant",
+                     *       "locality": "Koramangala",
+                     *       "city": "Bengaluru",
+                     *       "pinCode": "560095",
+                     *       "bestAbout": "Morning sun and a quiet lane",
+                     *       "securityDeposit": 200000,
+                     *       "latitude": 12.9352,
+                     *       "longitude": 77.6245,
+                     *       "availableFrom": "2026-12-01",
+                     *       "maintenance": 3500,
+                     *       "waterSupply": "borewell",
+                     *       "floor": 3,
+                     *       "ofFloors": 9,
+                     *       "facing": "East",
+                     *       "bathrooms": 2,
+                     *       "carParking": 1,
+                     *       "bikeParking": 1,
+                     *       "pets": true,
+                     *       "maxOccupants": 4,
+                     *       "pgFor": "Anyone",
+                     *       "openTo": [
+                     *         "Families",
+                     *         "Sharers"
+                     *       ],
+                     *       "confirmedAt": "2026-11-20T10:00:00.000Z",
+                     *       "owner": {
+                     *         "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10",
+                     *         "name": "Asha Rao",
+                     *         "email": "asha.rao@example.com"
+                     *       },
+                     *       "tenant": {
+                     *         "name": "Rahul Mehta",
+                     *         "email": "rahul.mehta@example.com"
+                     *       },
+                     *       "letFrom": "2026-12-05",
+                     *       "listing": "public",
+                     *       "standing": "public",
+                     *       "staysOff": false,
+                     *       "reported": {
+                     *         "reportedAt": "2026-11-20T06:30:00.000Z",
+                     *         "heldFrom": "2026-11-21T06:30:00.000Z",
+                     *         "objectedAt": null
+                     *       },
+                     *       "externalId": "crm-1042"
                      *     }
                      */
                     "application/json": components["schemas"]["PropertyDto"];
@@ -18068,7 +18877,8 @@ export interface operations {
                      *         "reportedAt": "2026-11-20T06:30:00.000Z",
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
-                     *       }
+                     *       },
+                     *       "externalId": "crm-1042"
                      *     }
                      */
                     "application/json": components["schemas"]["PropertyDto"];
@@ -18144,6 +18954,10 @@ export interface operations {
                 propertyId?: string;
                 /** @description Part of the property’s name or address, or of the tenant’s name, in any case */
                 q?: string;
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -18209,6 +19023,7 @@ export interface operations {
                      *         "status": "active",
                      *         "confirmed": true,
                      *         "refused": false,
+                     *         "externalId": "crm-1042",
                      *         "owner": {
                      *           "id": "0199f0a0-0000-7000-8000-000000000002",
                      *           "name": "Asha Rao"
@@ -18315,6 +19130,7 @@ export interface operations {
                      *       "status": "active",
                      *       "confirmed": true,
                      *       "refused": false,
+                     *       "externalId": "crm-1042",
                      *       "owner": {
                      *         "id": "0199f0a0-0000-7000-8000-000000000002",
                      *         "name": "Asha Rao"
@@ -18347,6 +19163,7 @@ export interface operations {
             /**
              * @description Conflict with the current state
              *
+             *     - `external-id-taken`: You gave the external id to another thing; `existingId` is that one
              *     - `owner-stopped`: The owner’s account is suspended or closed
              *     - `period-taken`: The property has a contract for the period already
              *     - `property-sold`: The property is sold
@@ -18437,6 +19254,7 @@ export interface operations {
                      *       "status": "active",
                      *       "confirmed": true,
                      *       "refused": false,
+                     *       "externalId": "crm-1042",
                      *       "owner": {
                      *         "id": "0199f0a0-0000-7000-8000-000000000002",
                      *         "name": "Asha Rao"
@@ -18592,6 +19410,7 @@ export interface operations {
                      *       "status": "active",
                      *       "confirmed": true,
                      *       "refused": false,
+                     *       "externalId": "crm-1042",
                      *       "owner": {
                      *         "id": "0199f0a0-0000-7000-8000-000000000002",
                      *         "name": "Asha Rao"
@@ -18721,6 +19540,7 @@ export interface operations {
                      *       "status": "active",
                      *       "confirmed": true,
                      *       "refused": false,
+                     *       "externalId": "crm-1042",
                      *       "owner": {
                      *         "id": "0199f0a0-0000-7000-8000-000000000002",
                      *         "name": "Asha Rao"
@@ -18851,6 +19671,7 @@ export interface operations {
                      *       "status": "active",
                      *       "confirmed": true,
                      *       "refused": false,
+                     *       "externalId": "crm-1042",
                      *       "owner": {
                      *         "id": "0199f0a0-0000-7000-8000-000000000002",
                      *         "name": "Asha Rao"
@@ -18987,6 +19808,452 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your webhooks, and the types that you may choose */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhooks": [
+                     *         {
+                     *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91",
+                     *           "url": "https://example.com/kiraya",
+                     *           "types": [
+                     *             "receipt.recorded"
+                     *           ],
+                     *           "paused": false,
+                     *           "pausedBecause": null,
+                     *           "failures": 0,
+                     *           "nextTryAt": null,
+                     *           "formerSecretUntil": null,
+                     *           "createdAt": "2026-11-20T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "types": [
+                     *         "receipt.recorded"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhooksDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/kiraya",
+                 *       "types": [
+                 *         "receipt.recorded"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its secret this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_…",
+                     *       "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91",
+                     *       "url": "https://example.com/kiraya",
+                     *       "types": [
+                     *         "receipt.recorded"
+                     *       ],
+                     *       "paused": false,
+                     *       "pausedBecause": null,
+                     *       "failures": 0,
+                     *       "nextTryAt": null,
+                     *       "formerSecretUntil": null,
+                     *       "createdAt": "2026-11-20T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewWebhookAnswerDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /**
+             * @description Not permitted for this account or key
+             *
+             *     - `confirmation-needed`: Confirm your identity first: `POST /api/auth/confirmation`
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `too-many-webhooks`: You have as many webhooks as you may; delete one first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0199f0a0-0000-7000-8000-000000000000 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/kiraya",
+                 *       "types": [
+                 *         "receipt.recorded"
+                 *       ],
+                 *       "paused": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChangesDto"];
+            };
+        };
+        responses: {
+            /** @description The webhook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91",
+                     *       "url": "https://example.com/kiraya",
+                     *       "types": [
+                     *         "receipt.recorded"
+                     *       ],
+                     *       "paused": false,
+                     *       "pausedBecause": null,
+                     *       "failures": 0,
+                     *       "nextTryAt": null,
+                     *       "formerSecretUntil": null,
+                     *       "createdAt": "2026-11-20T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /**
+             * @description Not permitted for this account or key
+             *
+             *     - `confirmation-needed`: Confirm your identity first: `POST /api/auth/confirmation`
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0199f0a0-0000-7000-8000-000000000000 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0199f0a0-0000-7000-8000-000000000000 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, shown this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_…",
+                     *       "formerSecretUntil": "2026-11-21T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewSecretDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /**
+             * @description Not permitted for this account or key
+             *
+             *     - `confirmation-needed`: Confirm your identity first: `POST /api/auth/confirmation`
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Number of entries on a page */
+                limit?: number;
+                /** @description Start of the page, from the `Link` header of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 0199f0a0-0000-7000-8000-000000000000 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Page of deliveries */
+            200: {
+                headers: {
+                    /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description Link to the next page, if there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a92",
+                     *         "kind": "event",
+                     *         "eventId": "0199f0a0-5b1c-4c3e-9d52-6f1f6f1c2a91",
+                     *         "type": "receipt.recorded",
+                     *         "status": "delivered",
+                     *         "tries": 1,
+                     *         "nextTryAt": null,
+                     *         "answerStatus": 200,
+                     *         "fault": null,
+                     *         "createdAt": "2026-11-20T06:30:00.000Z",
+                     *         "triedAt": "2026-11-20T06:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DeliveryDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0199f0a0-0000-7000-8000-000000000000 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which waits */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a92",
+                     *       "kind": "event",
+                     *       "eventId": "0199f0a0-5b1c-4c3e-9d52-6f1f6f1c2a91",
+                     *       "type": "receipt.recorded",
+                     *       "status": "delivered",
+                     *       "tries": 1,
+                     *       "nextTryAt": null,
+                     *       "answerStatus": 200,
+                     *       "fault": null,
+                     *       "createdAt": "2026-11-20T06:30:00.000Z",
+                     *       "triedAt": "2026-11-20T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0199f0a0-0000-7000-8000-000000000000 */
+                id: string;
+                /** @example 0199f0a0-0000-7000-8000-000000000000 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which waits */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a92",
+                     *       "kind": "event",
+                     *       "eventId": "0199f0a0-5b1c-4c3e-9d52-6f1f6f1c2a91",
+                     *       "type": "receipt.recorded",
+                     *       "status": "delivered",
+                     *       "tries": 1,
+                     *       "nextTryAt": null,
+                     *       "answerStatus": 200,
+                     *       "fault": null,
+                     *       "createdAt": "2026-11-20T06:30:00.000Z",
+                     *       "triedAt": "2026-11-20T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -19518,10 +20785,15 @@ export interface operations {
                      *         ],
                      *         "apiKeys": [
                      *           {
+                     *             "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a91",
                      *             "name": "Nightly export",
+                     *             "permissions": [
+                     *               "transaction:list"
+                     *             ],
+                     *             "readOnly": true,
                      *             "createdAt": "2026-11-20T06:30:00.000Z",
-                     *             "expiresAt": "2026-11-20T06:30:00.000Z",
-                     *             "lastUsedAt": null,
+                     *             "expiresAt": "2027-02-18T06:30:00.000Z",
+                     *             "lastUsedAt": "2026-11-28T22:00:00.000Z",
                      *             "endedAt": null
                      *           }
                      *         ]
@@ -19833,6 +21105,24 @@ export interface operations {
                      *           "changedAt": "2026-11-20T06:30:00.000Z"
                      *         }
                      *       ],
+                     *       "externalIds": [
+                     *         {
+                     *           "kind": "home",
+                     *           "externalId": "crm-1042",
+                     *           "subjectId": "0199f0a0-0000-7000-8000-000000000000",
+                     *           "createdAt": "2026-11-20T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "webhooks": [
+                     *         {
+                     *           "url": "https://example.com/kiraya",
+                     *           "types": [
+                     *             "receipt.recorded"
+                     *           ],
+                     *           "createdAt": "2026-11-20T06:30:00.000Z",
+                     *           "pausedAt": null
+                     *         }
+                     *       ],
                      *       "sessions": [
                      *         {
                      *           "device": "Chrome on Android",
@@ -19938,6 +21228,10 @@ export interface operations {
                 q?: string;
                 /** @description Whether only suspended accounts are listed */
                 suspended?: "true";
+                /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                createdAfter?: string;
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -19974,6 +21268,7 @@ export interface operations {
                      *         "invitedUntil": null,
                      *         "erasedAt": null,
                      *         "hasSecondFactor": false,
+                     *         "externalId": "crm-1042",
                      *         "propertiesOwned": [
                      *           {
                      *             "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
@@ -20041,6 +21336,7 @@ export interface operations {
                      *       "invitedUntil": null,
                      *       "erasedAt": null,
                      *       "hasSecondFactor": false,
+                     *       "externalId": "crm-1042",
                      *       "propertiesOwned": [
                      *         {
                      *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
@@ -20077,6 +21373,7 @@ export interface operations {
              * @description Conflict with the current state
              *
              *     - `account-exists`: The email or username is taken
+             *     - `external-id-taken`: You gave the external id to another thing; `existingId` is that one
              */
             409: {
                 headers: {
@@ -20143,6 +21440,7 @@ export interface operations {
                      *       "invitedUntil": null,
                      *       "erasedAt": null,
                      *       "hasSecondFactor": false,
+                     *       "externalId": "crm-1042",
                      *       "propertiesOwned": [
                      *         {
                      *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
@@ -20237,6 +21535,7 @@ export interface operations {
                      *       "invitedUntil": null,
                      *       "erasedAt": null,
                      *       "hasSecondFactor": false,
+                     *       "externalId": "crm-1042",
                      *       "propertiesOwned": [
                      *         {
                      *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
@@ -20329,6 +21628,7 @@ export interface operations {
                      *       "invitedUntil": null,
                      *       "erasedAt": null,
                      *       "hasSecondFactor": false,
+                     *       "externalId": "crm-1042",
                      *       "propertiesOwned": [
                      *         {
                      *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
@@ -20422,6 +21722,7 @@ export interface operations {
                      *       "invitedUntil": null,
                      *       "erasedAt": null,
                      *       "hasSecondFactor": false,
+                     *       "externalId": "crm-1042",
                      *       "propertiesOwned": [
                      *         {
                      *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
@@ -20815,6 +22116,11 @@ export interface operations {
             /** @description Settings */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20855,7 +22161,10 @@ export interface operations {
     updateSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -20885,6 +22194,11 @@ export interface operations {
             /** @description Updated settings */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20928,6 +22242,101 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patchSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "commissionPercent": 8.5,
+                 *       "operatorUpiId": "rents@okbank",
+                 *       "lateFeesTo": "owner",
+                 *       "holdsFirstListings": true,
+                 *       "commissionOnMonthlyCharges": true,
+                 *       "booksClosedUpTo": "2026-09-30",
+                 *       "staffSecondFactor": true,
+                 *       "avatarServiceIsOn": true,
+                 *       "organisationName": "Asha Rentals LLP",
+                 *       "organisationAddress": "4, Residency Road, Bengaluru 560025",
+                 *       "gstin": "29AAAAA0000A1ZY",
+                 *       "organisationEmail": "help@example.com",
+                 *       "organisationPhone": "080 4000 0000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSettings"];
+                "application/merge-patch+json": components["schemas"]["UpdateSettings"];
+            };
+        };
+        responses: {
+            /** @description Updated settings */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "commissionPercent": 8.5,
+                     *       "changedAt": "2026-11-20T06:30:00.000Z",
+                     *       "changedBy": "Asha Rao",
+                     *       "operatorUpiId": "rents@okbank",
+                     *       "pendingUpiId": null,
+                     *       "pendingUpiFrom": null,
+                     *       "holdsFirstListings": false,
+                     *       "lateFeesTo": "owner",
+                     *       "commissionOnMonthlyCharges": false,
+                     *       "booksClosedUpTo": "2026-09-30",
+                     *       "staffSecondFactor": true,
+                     *       "avatarServiceIsOn": true,
+                     *       "organisationName": "Asha Rentals LLP",
+                     *       "organisationAddress": "4, Residency Road, Bengaluru 560025",
+                     *       "gstin": "29AAAAA0000A1ZY",
+                     *       "organisationEmail": "help@example.com",
+                     *       "organisationPhone": "080 4000 0000",
+                     *       "organisationLogo": "/api/organisation/logos/9f86d0819f86d0819f86d0819f86d0819f86d0819f86d0819f86d0819f86d081"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /**
+             * @description Not permitted for this account or key
+             *
+             *     - `confirmation-needed`: Confirm your identity first: `POST /api/auth/confirmation`
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -21371,6 +22780,11 @@ export interface operations {
             /** @description Current days and texts */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21422,7 +22836,10 @@ export interface operations {
     updateReminders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -21451,6 +22868,11 @@ export interface operations {
             /** @description Updated days and texts */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21493,6 +22915,99 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patchReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isPaused": false,
+                 *       "rentDueDays": [
+                 *         3
+                 *       ],
+                 *       "rentOverdueDays": [
+                 *         1,
+                 *         7
+                 *       ],
+                 *       "contractEndsDays": [
+                 *         60,
+                 *         30
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateReminders"];
+                "application/merge-patch+json": components["schemas"]["UpdateReminders"];
+            };
+        };
+        responses: {
+            /** @description Updated days and texts */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isPaused": false,
+                     *       "rentDueDays": [
+                     *         3
+                     *       ],
+                     *       "rentOverdueDays": [
+                     *         1,
+                     *         7
+                     *       ],
+                     *       "contractEndsDays": [
+                     *         60,
+                     *         30
+                     *       ],
+                     *       "texts": [
+                     *         {
+                     *           "kind": "rent_due",
+                     *           "label": "Rent is due, to the tenant",
+                     *           "subject": "Rent of {amount} for {home} is due on {date}",
+                     *           "text": "The rent of {home} for {month} falls due on {date}: {amount}.",
+                     *           "standardSubject": "Rent of {amount} for {home} is due on {date}",
+                     *           "standardText": "The rent of {home} for {month} falls due on {date}: {amount}.",
+                     *           "facts": [
+                     *             {
+                     *               "name": "home",
+                     *               "about": "The home",
+                     *               "sample": "Lake View Residency 4B"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemindersDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -21529,6 +23044,11 @@ export interface operations {
             /** @description Updated days and texts */
             200: {
                 headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22144,6 +23664,7 @@ export interface operations {
                      *         "payoutId": null,
                      *         "contractId": "0199f0a0-0000-7000-8000-000000000010",
                      *         "ownerId": "0199f0a0-0000-7000-8000-000000000002",
+                     *         "method": "bank_transfer",
                      *         "reference": "UTR 412345678901",
                      *         "reason": null
                      *       }
@@ -23430,6 +24951,7 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T05:12:33Z",
                      *       "reversedOn": null,
                      *       "reason": null,
+                     *       "externalId": "crm-1042",
                      *       "lines": [
                      *         {
                      *           "id": "0199f0a0-0000-7000-8000-000000000030",
@@ -23717,7 +25239,10 @@ export interface operations {
     settleTenancy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Contract id
@@ -23847,6 +25372,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -23856,7 +25382,10 @@ export interface operations {
     reverseSettlement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key made by the client, such as a UUID. For 24 hours a repeat with the same key and content does nothing and gets the first answer again, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Contract id
@@ -23979,6 +25508,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -24137,6 +25667,7 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T05:12:33Z",
                      *       "reversedOn": null,
                      *       "reason": null,
+                     *       "externalId": "crm-1042",
                      *       "lines": [
                      *         {
                      *           "id": "0199f0a0-0000-7000-8000-000000000030",
@@ -24202,6 +25733,7 @@ export interface operations {
                      *         "updatedAt": "2026-11-21T05:12:33Z",
                      *         "reversedOn": null,
                      *         "reason": null,
+                     *         "externalId": "crm-1042",
                      *         "lines": [
                      *           {
                      *             "id": "0199f0a0-0000-7000-8000-000000000030",
@@ -24264,6 +25796,7 @@ export interface operations {
              *     - `already-recorded`: Recorded before
              *     - `amount-differs`: The amount differs from the reported payment
              *     - `declaration-decided`: The reported payment was decided or withdrawn before
+             *     - `external-id-taken`: You gave the external id to another thing; `existingId` is that one
              *     - `disputed`: A charge of these is disputed; answer the dispute first
              *     - `more-than-owed`: More than the open balance
              *     - `period-closed`: The books are closed for the day
@@ -24396,6 +25929,8 @@ export interface operations {
                 recordedAfter?: string;
                 /** @description Recorded, reallocated, reversed or recovered after this instant */
                 updatedAfter?: string;
+                /** @description External id, whole: one that your account gave; for staff anybody’s */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -24437,6 +25972,7 @@ export interface operations {
                      *         "updatedAt": "2026-11-21T05:12:33Z",
                      *         "reversedOn": null,
                      *         "reason": null,
+                     *         "externalId": "crm-1042",
                      *         "lines": [
                      *           {
                      *             "id": "0199f0a0-0000-7000-8000-000000000030",
@@ -24539,6 +26075,7 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T05:12:33Z",
                      *       "reversedOn": null,
                      *       "reason": null,
+                     *       "externalId": "crm-1042",
                      *       "lines": [
                      *         {
                      *           "id": "0199f0a0-0000-7000-8000-000000000030",
@@ -27968,6 +29505,7 @@ export interface operations {
                      *       "updatedAt": "2026-11-21T05:12:33Z",
                      *       "reversedOn": null,
                      *       "reason": null,
+                     *       "externalId": "crm-1042",
                      *       "lines": [
                      *         {
                      *           "id": "0199f0a0-0000-7000-8000-000000000030",
