@@ -35,11 +35,7 @@ describe('bad input', () => {
   const PAN = 'Invalid PAN format';
   const DATE = 'Must be a date (YYYY-MM-DD)';
   const cases: [field: string, value: unknown, message: string][] = [
-    ...[null, '', '  '].map((value): [string, unknown, string] => [
-      'name',
-      value,
-      'Name is required',
-    ]),
+    ...[null, '', '  '].map((value): [string, unknown, string] => ['name', value, 'Name is required']),
     ['name', 'n'.repeat(121), 'Must be at most 120 characters'],
     ['name', 'Two\r\nlines', 'Must be on one line'],
     ['username', 'ab', 'Username must be at least 3 characters'],
