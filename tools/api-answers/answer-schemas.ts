@@ -11,7 +11,7 @@ const formats = {
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   date: isDate,
   email: /^[^@\s]+@[^@\s]+$/,
-  password: true,
+  password: /.*/s,
   'date-time': (text: string) => /T\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
 };
 
