@@ -65,10 +65,10 @@ test('amounts among the details are in rupees', async () => {
   const details = { kind: 'rent', amountPaise: '4200050', lines: [{ amountPaise: '-100' }], method: null };
   await app.rows(
     `insert into platform.audit_entry (id, at, request_id, action, subject_type, subject_id, details)
-       values ($1, now(), 'job:tests', 'receipt.recorded', 'night', 'amounts', $2)`,
+       values ($1, now(), 'job:tests', 'a.sum', 'sum', 'one', $2)`,
     [newId(), details],
   );
-  const [entry] = (await read('?subjectId=amounts')).body;
+  const [entry] = (await read('?subjectType=sum')).body;
   expect(entry.details).toEqual({ kind: 'rent', amount: 42000.5, lines: [{ amount: -1 }], method: null });
 });
 
