@@ -4,7 +4,14 @@ import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, CheckboxGroup, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { array, object, string } from 'yup';
-import { changeWebhook, createWebhook, eventName, type NewWebhook, type Webhook, webhooksQuery } from './webhooks-api';
+import {
+  changeWebhook,
+  createWebhook,
+  eventName,
+  type NewWebhook,
+  type Webhook,
+  webhooksQuery,
+} from './webhooks-api';
 
 const { maxLength } = NewWebhookDto.url;
 const schema = object({
