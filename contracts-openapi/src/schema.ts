@@ -9376,7 +9376,7 @@ export interface components {
              */
             withinId: string | null;
             /**
-             * @description Address at which it can be read, as it is now
+             * @description Address to read it at, in its current state
              * @example /api/finance/receipts/0199f0a0-0000-7000-8000-000000000050
              */
             url: string;

@@ -60,7 +60,7 @@ export class EventDto extends view({
   ...FACTS,
   url: text({
     example: '/api/finance/receipts/0199f0a0-0000-7000-8000-000000000050',
-    description: 'Address at which it can be read, as it is now',
+    description: 'Address to read it at, in its current state',
   }),
   position: text({ example: POSITION, description: 'Position right after this event' }),
 }) {}
