@@ -94,6 +94,17 @@ export async function fillEncrypted(databaseUrl: string, piiKey: string, count: 
     `insert into auth.totp (user_id, encrypted, used_step, added_at) select person, value, 0, now() from given`,
     encrypt((id) => `totp:${id}`),
   );
+  await withEncrypted(
+    `insert into webhooks.endpoint (id, user_id, url, types, secret_encrypted, origin, transaction, seq, created_at)
+      select person, person, 'https://example.com/', '{home.changed}', value, '0000000000000000', '0', 0, now()
+      from given`,
+    encrypt((id) => `webhook:${id}`),
+  );
+  await withEncrypted(
+    `update webhooks.endpoint set former_secret_encrypted = value, former_secret_until = now() + interval '1 day' from given
+      where id = person`,
+    encrypt((id) => `webhook-former:${id}`),
+  );
   const job = `insert into pgboss.job (id, name, data, start_after) select gen_random_uuid(),`;
   await withEncrypted(
     `${job} 'mail', jsonb_build_object('messageId', person, 'encrypted', replace(encode(value, 'base64'), E'\\n', '')),

@@ -105,9 +105,10 @@ describe('every act that changes what somebody owes or gets', () => {
     expect(await told([admin])).toEqual(declared(all, ['admin']));
   });
 
-  test('covers every kind but those of homes, papers and reminders, which have tests of their own', () => {
+  test('covers every kind but those of homes, papers, programs and reminders, which have tests of their own', () => {
     const elsewhere = KIND_NAMES.filter(
-      (kind) => kind === 'pan_needed' || ['interests', 'listings', 'reminders'].includes(topicOf(kind)),
+      (kind) =>
+        kind === 'pan_needed' || ['interests', 'listings', 'programs', 'reminders'].includes(topicOf(kind)),
     );
     const tried = MONEY_ACTS.flatMap(({ tells }) => tells);
     expect([...new Set([...tried, ...elsewhere])].sort()).toEqual([...KIND_NAMES].sort());

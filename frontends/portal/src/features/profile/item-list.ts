@@ -2,7 +2,7 @@ import { styled } from '@kiraya/mui';
 import { color, weight } from '@kiraya/ui';
 
 /** List of a panel: words with buttons beside them. */
-export const ItemList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+export const ItemList = styled('ul')({ margin: '12px 0 0', padding: 0, listStyle: 'none' });
 export const Item = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',

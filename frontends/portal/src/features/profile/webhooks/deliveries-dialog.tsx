@@ -9,6 +9,7 @@ import {
   deliveriesKey,
   deliveriesQuery,
   type Delivery,
+  eventName,
   replay,
   sendTest,
   type Webhook,
@@ -58,7 +59,7 @@ export function DeliveriesDialog({ webhook, onClose }: Props) {
   const replaying = useApiMutation({ send: (delivery: Delivery) => replay(webhook.id, delivery), ...again });
   const columns: Column<Delivery>[] = [
     { key: 'at', label: 'Time', render: ({ triedAt, createdAt }) => formatDateTime(triedAt ?? createdAt) },
-    { key: 'event', label: 'Event', render: ({ type, kind }) => `${type}${KINDS[kind]}` },
+    { key: 'event', label: 'Event', render: ({ type, kind }) => `${eventName(type)}${KINDS[kind]}` },
     {
       key: 'outcome',
       label: 'Outcome',
@@ -79,7 +80,7 @@ export function DeliveriesDialog({ webhook, onClose }: Props) {
           variant="secondary"
           size="small"
           disabled={replaying.busy || delivery.status === 'waiting'}
-          aria-label={`Send again: ${delivery.type}, ${formatDateTime(delivery.createdAt)}`}
+          aria-label={`Send again: ${eventName(delivery.type)}, ${formatDateTime(delivery.createdAt)}`}
           onClick={() => void replaying.run(delivery)}
         >
           Send again

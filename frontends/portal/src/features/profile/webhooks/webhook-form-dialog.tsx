@@ -4,7 +4,14 @@ import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, CheckboxGroup, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { array, object, string } from 'yup';
-import { changeWebhook, createWebhook, type NewWebhook, type Webhook, webhooksQuery } from './webhooks-api';
+import {
+  changeWebhook,
+  createWebhook,
+  eventName,
+  type NewWebhook,
+  type Webhook,
+  webhooksQuery,
+} from './webhooks-api';
 
 const { maxLength } = NewWebhookDto.url;
 const schema = object({
@@ -42,7 +49,7 @@ export function WebhookFormDialog({ webhook, types, onMade, onClose }: Props) {
     onDone: (secret) => (secret ? onMade(secret) : onClose()),
   });
   const initial = webhook ? { url: webhook.url, types: webhook.types } : NONE;
-  const options = types.map((value) => ({ value, label: value }));
+  const options = types.map((value) => ({ value, label: eventName(value) }));
   return (
     <AppDialog open onClose={onClose} title={title} width={640}>
       <AppForm label={title} initialValues={initial} validationSchema={schema} onSubmit={run}>

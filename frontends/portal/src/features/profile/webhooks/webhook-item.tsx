@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, SecondaryText, StatusChip } from '@kiraya/ui';
 import { Item, ItemName, ItemWords } from '../item-list';
-import { changeWebhook, type Webhook, webhooksQuery } from './webhooks-api';
+import { changeWebhook, eventName, type Webhook, webhooksQuery } from './webhooks-api';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -58,7 +58,7 @@ export function WebhookItem({ webhook, onOpen }: Props) {
           {url}
           {paused && <StatusChip label="Paused" tone="warning" />}
         </ItemName>
-        <SecondaryText>{types.join(', ')}</SecondaryText>
+        <SecondaryText>{types.map(eventName).join(', ')}</SecondaryText>
         {stateOf(webhook).map((sentence) => (
           <SecondaryText key={sentence}>{sentence}</SecondaryText>
         ))}

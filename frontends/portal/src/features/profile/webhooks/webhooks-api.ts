@@ -6,6 +6,12 @@ export type NewWebhook = components['schemas']['NewWebhookDto'];
 export type WebhookChanges = components['schemas']['WebhookChangesDto'];
 export type Delivery = components['schemas']['DeliveryDto'];
 
+/** Name of a type of events: `receipt.recorded` is 'Receipt recorded'. */
+export const eventName = (type: string): string => {
+  const words = type.replace('.', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 const fetchWebhooks = () => read(api.GET('/api/webhooks'));
 
 /** Query for the user's webhooks, newest first, and the types of events that they may read. */

@@ -50,16 +50,16 @@ const sent = (calls: ReturnType<typeof openPortal>['calls'], method: string) =>
   calls.filter((call) => call.method === method).map(({ path, body }) => [path, body]);
 
 it.each([
-  ['that works', {}, 'receipt.recorded'],
+  ['that works', {}, 'Receipt recorded'],
   [
     'that waits',
     { failures: 3, nextTryAt: '2026-11-20T08:35:00.000Z' },
-    'receipt.recorded3 attempts failed. Next attempt 20 Nov 2026, 14:05.',
+    'Receipt recorded3 attempts failed. Next attempt 20 Nov 2026, 14:05.',
   ],
   [
     'that was paused',
     { paused: true, pausedBecause: 'failures' },
-    'Pausedreceipt.recordedNothing could be delivered for three days. Events wait until you resume it.',
+    'PausedReceipt recordedNothing could be delivered for three days. Events wait until you resume it.',
   ],
 ])('lists a webhook %s', async (_, given, words) => {
   openProfile(given);
@@ -76,7 +76,7 @@ it('makes a webhook, and shows its secret until it is kept', async () => {
   expect(await dialog.findAllByText('Choose at least one')).not.toHaveLength(0);
   await user.clear(dialog.getByLabelText('Address'));
   await user.type(dialog.getByLabelText('Address'), 'https://example.com/new');
-  await user.click(dialog.getByRole('checkbox', { name: 'home.changed' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Home changed' }));
   await user.click(dialog.getByRole('button', { name: 'Make webhook' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Your webhook’s secret' }));
   expect(shown.getByText(SECRET)).toBeInTheDocument();
@@ -95,7 +95,7 @@ it('says beside the field what the server refuses', async () => {
   await user.click(await (await panel()).findByRole('button', { name: 'New webhook' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }));
   await user.type(dialog.getByLabelText('Address'), 'https://10.0.0.1/');
-  await user.click(dialog.getByRole('checkbox', { name: 'home.changed' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Home changed' }));
   await user.click(dialog.getByRole('button', { name: 'Make webhook' }));
   expect(await dialog.findAllByText('Must lead to a public address')).not.toHaveLength(0);
 });
@@ -104,7 +104,7 @@ it('changes types without the address, which would have to be confirmed', async 
   const { user, calls } = openProfile();
   await press(user, 'Change');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change webhook' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'home.changed' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Home changed' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent(calls, 'PUT')).toEqual([
@@ -141,7 +141,7 @@ it('lists deliveries, sends one again, and a test', async () => {
   await press(user, 'Deliveries');
   const dialog = within(await screen.findByRole('dialog', { name: 'Deliveries' }));
   expect(await dialog.findByText('Answered 200, 2 attempts')).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: /^Send again: receipt.recorded/ }));
+  await user.click(dialog.getByRole('button', { name: /^Send again: Receipt recorded/ }));
   await user.click(dialog.getByRole('button', { name: 'Send a test' }));
   await waitFor(() =>
     expect(sent(calls, 'POST').map(([path]) => path)).toEqual([
