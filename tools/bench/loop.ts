@@ -45,7 +45,6 @@ function processorTicks(): number | undefined {
  * @returns the exit code: 1 when a step fails or the check takes too long
  */
 export async function benchLoop(): Promise<number> {
-  const rows: string[] = [];
   let isGood = true;
   for (const [name, run] of STEPS) {
     const [begin, before] = [performance.now(), processorTicks()];
@@ -53,11 +52,8 @@ export async function benchLoop(): Promise<number> {
     const [seconds, after] = [(performance.now() - begin) / 1000, processorTicks()];
     const busy = before === undefined || after === undefined ? undefined : (after - before) / 100;
     isGood &&= code === 0 && (name !== CHECK || (busy ?? seconds) <= MOST_SECONDS);
-    const cells = [seconds, busy].map((one) => (one === undefined ? '–' : one.toFixed(1)).padStart(12));
-    rows.push(`${name.padEnd(46)}${cells.join('')}${code === 0 ? '' : '  failed'}`);
+    const ofProcessors = busy === undefined ? '' : `, ${busy.toFixed(1)} s of processors`;
+    console.log(`\n${name}: ${seconds.toFixed(1)} s${ofProcessors}${code === 0 ? '' : ', failed'}`);
   }
-  console.log(
-    ['', `${''.padEnd(46)}${'seconds'.padStart(12)}${'processors'.padStart(12)}`, ...rows].join('\n'),
-  );
   return isGood ? 0 : 1;
 }
