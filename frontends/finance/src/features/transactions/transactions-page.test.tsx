@@ -49,7 +49,6 @@ describe('the transactions', () => {
     ])
       expect(row.getByText(text)).toBeInTheDocument();
     expect(row.getByText('Completed')).toBeInTheDocument();
-    expect(row.queryByRole('link', { name: /^Receipt/ })).not.toBeInTheDocument();
     expect(row.getByRole('button', { name: 'View' })).toBeInTheDocument();
     const totals = screen.getByRole('group', { name: 'Totals of all transactions found' });
     for (const [label, figure] of [
