@@ -84,10 +84,14 @@ async function lookAtDay([role, width, screens]: (typeof DAYS)[number]): Promise
     await awaitLateParts(page);
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     const { shift, what } = await page.evaluate(() => (window as unknown as { moved: Moved }).moved);
-    if (process.env.SHOW) console.log(role, at, shift);
     await page.setViewportSize(ZOOMED);
     const beyond = await page.evaluate(beyondTheScreen);
-    found.push({ at, moves: shift > 0.1 ? { shift, what } : null, beyond, cutOff: await page.evaluate(cutOff) });
+    found.push({
+      at,
+      moves: shift > 0.1 ? { shift, what } : null,
+      beyond,
+      cutOff: await page.evaluate(cutOff),
+    });
   }
   await page.context().close();
   return found;

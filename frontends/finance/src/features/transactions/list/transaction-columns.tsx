@@ -11,12 +11,7 @@ const facts: Column<Transaction>[] = [
     label: 'Type',
     minWidth: 116,
     card: { line: 1, span: 7 },
-    render: ({ transactionType, description, month }) => (
-      <span>
-        {transactionType}
-        {(description || month) && <SecondaryText>{description ?? formatMonth(month ?? '')}</SecondaryText>}
-      </span>
-    ),
+    render: ({ transactionType, description }) => <Type label={transactionType} of={description} />,
   },
   {
     key: 'date',
@@ -74,6 +69,15 @@ const facts: Column<Transaction>[] = [
   },
 ];
 
+function Type({ label, of }: { label: string; of: string | null | undefined }) {
+  return (
+    <span>
+      {label}
+      {of && <SecondaryText>{of}</SecondaryText>}
+    </span>
+  );
+}
+
 function TransactionStatus({ of }: { of: Transaction }) {
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
@@ -83,8 +87,13 @@ function TransactionStatus({ of }: { of: Transaction }) {
   );
 }
 
-/** A tenant's payments: each leads to its receipt, and what is the owner's says so. */
+/** A tenant's payments: each tells its month and leads to its receipt, and what is the owner's says so. */
 const ofTenants: Readonly<Record<string, Partial<Column<Transaction>>>> = {
+  type: {
+    render: ({ transactionType, description, month }) => (
+      <Type label={transactionType} of={description ?? (month && formatMonth(month))} />
+    ),
+  },
   date: {
     render: ({ date, receiptId }) => (
       <>
