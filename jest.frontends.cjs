@@ -52,5 +52,6 @@ module.exports = {
   // Limit for hangs: a busy machine is slow, not wrong.
   testTimeout: 300_000,
   workerGracefulExitTimeout: 30_000,
+  testSequencer: path.join(support, 'longest-first.cjs'),
   projects: packages.filter((folder) => existsSync(path.join(__dirname, folder, 'src'))).map(project),
 };

@@ -21,7 +21,7 @@ export default {
       ignoreDependencies: ['dependency-cruiser'],
     },
     backend: {
-      entry: ['src/main.ts', 'src/index.ts', 'src/platform/papers/typesetter.ts'],
+      entry: ['src/main.ts', 'src/index.ts', 'src/platform/papers/typesetter.ts', 'test/**/*.long.test.ts'],
       // Read as files, by computed names.
       ignoreDependencies: [/^@expo-google-fonts\//],
     },

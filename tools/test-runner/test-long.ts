@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { Fault } from '../../programs/fault.ts';
 import { inRepository } from '../../programs/repository.ts';
-import { allTests, findTests, suitesOf } from './find-tests.ts';
+import { allTests, suitesOf } from './find-tests.ts';
 import { runSuites } from './test.ts';
 
 /** Share of each kind of long tests; ten times of it is for hangs. */
@@ -16,8 +17,10 @@ const isLongTest = (file: string): boolean =>
  *
  * @param words words in the paths of some of them; all when empty
  * @returns the exit code
+ * @throws Fault when there is none
  */
 export function testLong(words: readonly string[]): Promise<number> {
-  const files = allTests().filter(isLongTest);
-  return runSuites(suitesOf(words.length > 0 ? findTests(words, files) : { files }, SHARE_MINUTES));
+  const files = allTests().filter((file) => isLongTest(file) && words.every((word) => file.includes(word)));
+  if (files.length === 0) throw new Fault(`No long test has '${words.join(' ')}' in its path.`);
+  return runSuites(suitesOf({ files }, SHARE_MINUTES));
 }
