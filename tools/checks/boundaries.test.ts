@@ -63,6 +63,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['module-table-dashboard', 'backend/src/modules/dashboard/bad.ts', '../admin/index.js'],
   ['module-table-privacy', 'backend/src/modules/privacy/bad.ts', '../admin/index.js'],
   ['module-table-reminders', 'backend/src/modules/reminders/bad.ts', '../finance/index.js'],
+  ['module-table-webhooks', 'backend/src/modules/webhooks/bad.ts', '../contracts/index.js'],
   ['module-table-admin', 'backend/src/modules/admin/bad.ts', '../billing/index.js'],
   ['module-not-in-table', 'backend/src/modules/billing/index.ts', '../../platform/clock.js'],
   ['module-not-in-table-alone', 'backend/src/modules/lonely/index.ts', ''],
