@@ -76,7 +76,7 @@ describe('the entries of the books', () => {
     const { inBank, inHand } = (await get(`/finance/books?date=${day}`)).body;
     const ofBank = await all(`&heldAs=bank&to=${day}`);
     const ofCash = await all(`&account=cash&heldAs=cash&to=${day}`);
-    expect(new Set(ofCash.map(({ method }) => method))).toEqual(new Set(['cash']));
+    expect(ofCash.filter(({ method }) => method !== 'cash')).toEqual([]);
     expect(ofBank.map(({ method }) => method)).not.toContain('cash');
     expect([sumIn('cash', ofBank), sumIn('cash', ofCash)]).toEqual(
       [inBank, inHand].map((rupees: number) => Math.round(rupees * 100)),
