@@ -67,8 +67,6 @@ export default {
         'steps/pack-built.ts',
         '**/*.test.ts',
       ],
-      // Imported by a client that a test generates.
-      ignoreDependencies: ['@oazapfts/runtime'],
     },
   },
 };

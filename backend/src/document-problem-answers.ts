@@ -37,7 +37,7 @@ const KINDS: Record<number, Kind> = {
   412: {
     name: 'PreconditionFailed',
     description: 'Outdated version in `If-Match`; nothing is changed',
-    types: ['property-changed'],
+    types: ['outdated-version', 'property-changed'],
   },
   413: { name: 'ContentTooLarge', description: 'Request body too large', types: ['too-large'] },
   415: { name: 'UnsupportedMediaType', description: 'Unsupported content type', types: ['unsupported-type'] },
