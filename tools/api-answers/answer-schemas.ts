@@ -11,6 +11,7 @@ const formats = {
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   date: isDate,
   email: /^[^@\s]+@[^@\s]+$/,
+  uri: /^https?:\/\//,
   password: true as const,
   'date-time': (text: string) => /T\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
 };

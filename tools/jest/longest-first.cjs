@@ -29,7 +29,7 @@ const LONGEST = [
   'resilience/ended-sessions',
   'resilience/silent-line',
   'resilience/killed-database',
-  'finance/races',
+  'money-races',
   'auth/hourly-limits',
   'dummy-data/import-dummy-data',
   'mail/delivery',

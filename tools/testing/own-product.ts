@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
-import { poll } from '../poll.ts';
+import { poll } from '../../programs/poll.ts';
 import { layoutOf } from '../../postgres/layout.ts';
 import { isServerOf, readPidFile } from '../../postgres/process-table.ts';
-import { launchProduct, startProduct, type Product } from '../../tools/testing/start-product.ts';
-import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
+import { launchProduct, startProduct, type Product } from './start-product.ts';
+import { removeFolder, temporaryFolder } from './temporary-folder.ts';
 
 let folder: string;
 let dataDir: string;

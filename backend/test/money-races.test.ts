@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { repetitions } from '../../../../tools/testing/repetitions.js';
-import { type Account, makeAccount } from '../../../test/support/accounts.js';
-import { makeContract } from '../../../test/support/contracts.js';
+import { repetitions } from '../../tools/testing/repetitions.js';
+import { type Account, makeAccount } from './support/accounts.js';
+import { makeContract } from './support/contracts.js';
 import {
   type ContractWithRents,
   countStatuses,
@@ -18,10 +18,10 @@ import {
   reverseReceipt,
   reverseSettlement,
   settleTenancy,
-} from '../../../test/support/finance.js';
-import { expectMoneyAgrees } from '../../../test/support/money-agrees.js';
-import { type Answer, TestApp } from '../../../test/support/test-app.js';
-import { LateFeesJob } from './collections/late-fees/late-fees.job.js';
+} from './support/finance.js';
+import { expectMoneyAgrees } from './support/money-agrees.js';
+import { type Answer, TestApp } from './support/test-app.js';
+import { LateFeesJob } from '../src/modules/finance/collections/late-fees/late-fees.job.js';
 
 const MANY = repetitions(15, { long: 50 });
 /** ₹10 a day from the sixth day after the due date on. */
