@@ -2,7 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
-import { killServer, launch, ownFolder, pidFile, serverRuns, start } from '../../tools/testing/own-product.ts';
+import {
+  killServer,
+  launch,
+  ownFolder,
+  pidFile,
+  serverRuns,
+  start,
+} from '../../tools/testing/own-product.ts';
 
 test('a start after a kill while the database was being made is as good as the first', async () => {
   const first = await launch();

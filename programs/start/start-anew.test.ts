@@ -4,7 +4,7 @@ import { Program } from '../../tools/testing/program.ts';
 
 /** Program that restarts once, as the product does when it can no longer serve. */
 const PROGRAM = `
-  import { runUntilStopped } from './tools/start/shutdown.ts';
+  import { runUntilStopped } from './programs/start/shutdown.ts';
   await runUntilStopped(async (shutdown) => {
     shutdown.add('The part', async () => console.log('stopped'));
     process.once('SIGUSR2', () => shutdown.startAnew());

@@ -5,7 +5,14 @@ import { poll } from '../poll.ts';
 import { readPidFile } from '../../postgres/process-table.ts';
 import { repetitions } from '../../tools/testing/repetitions.ts';
 import type { Product } from '../../tools/testing/start-product.ts';
-import { killServer, launch, ownFolder, pidFile, serverRuns, start } from '../../tools/testing/own-product.ts';
+import {
+  killServer,
+  launch,
+  ownFolder,
+  pidFile,
+  serverRuns,
+  start,
+} from '../../tools/testing/own-product.ts';
 
 const KILLS = repetitions(1, { long: 20 });
 

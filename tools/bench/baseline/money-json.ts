@@ -19,6 +19,7 @@ export const contractJson = `json_build_object('id', p.id, 'propertyId', p.prope
     'kind', p.late_fee_kind, 'amount', ${rupees('p.late_fee_paise')}, 'percentPerDay', ${rupees('p.late_fee_bps')},
     'max', ${rupees('p.late_fee_max_paise')}) end, 'commissionPercent', ${rupees('p.commission_bps')}, 'status', p.status,
   'confirmed', p.confirmed_at is not null, 'refused', p.refused_at is not null,
+  'externalId', (select e.value from platform.external_id e where e.subject_id = p.id),
   'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', s.records, 'paidAmount', ${rupees('s.paid')},
   'overdueAmount', ${rupees('s.overdue')})`;
 

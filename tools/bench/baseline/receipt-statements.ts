@@ -32,6 +32,7 @@ export const receiptJson = `select json_build_object('id', r.id, 'number', n.num
     'reference', r.reference, 'date', r.date,
     'recordedAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'updatedAt', to_char((select max(p.created_at) from finance.posting p where p.receipt_id = r.id) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reversedOn', x.date, 'reason', x.reason,
+    'externalId', (select e.value from platform.external_id e where e.subject_id = r.id),
     'lines', (select json_agg(${transactionJson} order by p.month, p.id) from finance.posting p
       where p.receipt_id = r.id and p.kind = 'payment'),
     'charges', (select coalesce(json_agg(e.id), '[]') from finance.posting e
