@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { extract } from 'tar';
 import { type Account, makeAccount, PASSWORD } from './support/accounts.js';
 import { makeContract, monthsAgo } from './support/contracts.js';
 import { idempotent } from './support/finance.js';
@@ -37,7 +38,7 @@ async function installPacked(): Promise<void> {
   const [packed = ''] = readdirSync(folder);
   const target = path.join(folder, 'node_modules/@kiraya/api-client');
   mkdirSync(target, { recursive: true });
-  await run('tar', ['xzf', path.join(folder, packed), '--strip-components=1', '-C', target]);
+  await extract({ file: path.join(folder, packed), cwd: target, strip: 1 });
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
     cpSync(path.join(modules, name), path.join(folder, 'node_modules', name), { recursive: true });
   cpSync(path.join(target, 'examples'), path.join(folder, 'examples'), { recursive: true });

@@ -22028,6 +22028,7 @@ export interface operations {
              *
              *     - `dummy-data-busy`: Dummy data is being imported or deleted
              *     - `dummy-data-exists`: Dummy data is imported already
+             *     - `period-closed`: The books are closed for the day
              */
             409: {
                 headers: {

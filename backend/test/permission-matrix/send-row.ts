@@ -12,9 +12,10 @@ export interface Ground {
 
 /** Last of the people who may use a route. */
 function whoMay({ expected }: Row): Who {
-  const own = expected.own;
-  if (typeof own !== 'object') return 'visitor';
-  return PEOPLE.findLast((_, i) => own[i] !== 403 && own[i] !== 404) as Who;
+  const { own } = expected;
+  const given = own ?? expected.missing;
+  if (typeof given !== 'object') return 'visitor';
+  return PEOPLE.findLast((_, i) => given[i] !== 403 && (given[i] !== 404 || !own)) as Who;
 }
 
 /** Sends a body to a route of the matrix, as the named person or one with permission, with a new idempotency key. */

@@ -16,7 +16,8 @@ export const WEBHOOK_ROWS: Record<string, Row> = {
   },
   'PUT /api/webhooks/{id}': {
     ...missing(`/webhooks/${NOWHERE}`),
-    body: () => ({ paused: true }),
+    body: () => ({ url: 'https://93.184.215.14/' }),
+    isConfirmed: true,
   },
   'DELETE /api/webhooks/{id}': missing(`/webhooks/${NOWHERE}`),
   'POST /api/webhooks/{id}/secrets': { ...missing(`/webhooks/${NOWHERE}/secrets`), isConfirmed: true },

@@ -13,6 +13,9 @@ const WHOLE: Record<string, string> = {
     from finance.total_day group by day, kind, tender)`,
   // The time of the last check is no change.
   'platform.installation': '(select id, held_since, held_because from platform.installation)',
+  // A webhook's place moves with each event, later.
+  'webhooks.endpoint':
+    '(select id, user_id, url, types, secret_encrypted, paused_because from webhooks.endpoint)',
   'pgboss.job': `(select id from pgboss.job where name = 'messages')`,
 };
 

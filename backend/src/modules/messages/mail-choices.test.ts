@@ -44,6 +44,7 @@ describe('mails in the profile', () => {
     expect(isOnOf(await choices(tenant))).toEqual({ payments: true, tenancies: true, reminders: true });
     expect(isOnOf(await choices(owner))).toEqual({
       ...{ payments: true, payouts: true, interests: true, tenancies: true, reminders: true, listings: true },
+      programs: true,
     });
   });
 

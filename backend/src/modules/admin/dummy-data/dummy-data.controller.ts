@@ -36,7 +36,7 @@ export class DummyDataController {
       'Fills the site with owners, tenants, homes, interests and contracts, those of the demo accounts included where these exist. For administrators. Refused with 409 while there is dummy data already, while another import or deletion is running, or while the books are closed for its days.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'Dummy data imported' })
-  @ApiProblems('dummy-data-busy', 'dummy-data-exists')
+  @ApiProblems('dummy-data-busy', 'dummy-data-exists', 'period-closed')
   importDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.import(caller);
   }

@@ -64,8 +64,8 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
   const { madeAt: _, account: __, sessions, ...lists } = body;
   expect(sessions).toHaveLength(1);
-  expect(Object.keys(lists)).toHaveLength(16);
-  expect(Object.values(lists)).toEqual(Array(16).fill([]));
+  expect(Object.keys(lists)).toHaveLength(17);
+  expect(Object.values(lists)).toEqual(Array(17).fill([]));
 });
 
 test('an owner has their homes with how many want them, contracts, rents and money, and nobody else’s', async () => {
