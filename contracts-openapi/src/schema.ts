@@ -24814,10 +24814,13 @@ export interface operations {
              *
              *     - `already-paid-out`: A rent of these is paid out already
              *     - `already-reversed`: Reversed before
+             *     - `deposit-too-small`: The deposit no longer has that much
              *     - `more-than-owed`: More than the open balance
+             *     - `payout-comes-first`: Reverse the payout first
+             *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
              *     - `period-closed`: The books are closed for the day
-             *     - `rule-made-it`: The charge follows from the contract’s rules
              *     - `settled`: Part of a settlement; reverse the settlement first
+             *     - `rule-made-it`: The charge follows from the contract’s rules
              */
             409: {
                 headers: {
@@ -25011,12 +25014,14 @@ export interface operations {
              * @description Conflict with the current state
              *
              *     - `already-paid-out`: A rent of these is paid out already
-             *     - `already-recorded`: Recorded before
              *     - `already-reversed`: Reversed before
+             *     - `deposit-too-small`: The deposit no longer has that much
              *     - `more-than-owed`: More than the open balance
              *     - `payout-comes-first`: Reverse the payout first
+             *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
              *     - `period-closed`: The books are closed for the day
              *     - `settled`: Part of a settlement; reverse the settlement first
+             *     - `already-recorded`: Recorded before
              */
             409: {
                 headers: {
@@ -25098,9 +25103,13 @@ export interface operations {
             /**
              * @description Conflict with the current state
              *
+             *     - `already-paid-out`: A rent of these is paid out already
              *     - `already-reversed`: Reversed before
+             *     - `deposit-too-small`: The deposit no longer has that much
              *     - `more-than-owed`: More than the open balance
              *     - `payout-comes-first`: Reverse the payout first
+             *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
+             *     - `period-closed`: The books are closed for the day
              *     - `settled`: Part of a settlement; reverse the settlement first
              */
             409: {
@@ -25354,14 +25363,17 @@ export interface operations {
              * @description Conflict with the current state
              *
              *     - `already-paid-out`: A rent of these is paid out already
-             *     - `already-settled`: The tenancy is settled already
+             *     - `already-reversed`: Reversed before
              *     - `deposit-too-small`: The deposit no longer has that much
-             *     - `disputed`: A charge of these is disputed; answer the dispute first
              *     - `more-than-owed`: More than the open balance
+             *     - `payout-comes-first`: Reverse the payout first
+             *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
+             *     - `period-closed`: The books are closed for the day
+             *     - `settled`: Part of a settlement; reverse the settlement first
+             *     - `already-settled`: The tenancy is settled already
+             *     - `disputed`: A charge of these is disputed; answer the dispute first
              *     - `not-confirmed`: The tenant has not confirmed the contract
              *     - `not-over`: A tenancy is settled after its last day
-             *     - `payout-comes-first`: Reverse the payout first
-             *     - `period-closed`: The books are closed for the day
              */
             409: {
                 headers: {
@@ -25493,10 +25505,13 @@ export interface operations {
              *
              *     - `already-paid-out`: A rent of these is paid out already
              *     - `already-reversed`: Reversed before
+             *     - `deposit-too-small`: The deposit no longer has that much
              *     - `more-than-owed`: More than the open balance
-             *     - `not-settled`: Settle the tenancy first
              *     - `payout-comes-first`: Reverse the payout first
+             *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
              *     - `period-closed`: The books are closed for the day
+             *     - `settled`: Part of a settlement; reverse the settlement first
+             *     - `not-settled`: Settle the tenancy first
              *     - `refund-comes-first`: Reverse the refund first
              */
             409: {
@@ -27825,17 +27840,20 @@ export interface operations {
              * @description Conflict with the current state
              *
              *     - `already-paid-out`: A rent of these is paid out already
+             *     - `already-reversed`: Reversed before
+             *     - `deposit-too-small`: The deposit no longer has that much
+             *     - `more-than-owed`: More than the open balance
+             *     - `payout-comes-first`: Reverse the payout first
+             *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
+             *     - `period-closed`: The books are closed for the day
+             *     - `settled`: Part of a settlement; reverse the settlement first
              *     - `already-recorded`: Recorded before
              *     - `already-settled`: The tenancy is settled already
              *     - `already-terminated`: The contract is terminated already
-             *     - `deposit-too-small`: The deposit no longer has that much
              *     - `disputed`: A charge of these is disputed; answer the dispute first
-             *     - `more-than-owed`: More than the open balance
              *     - `not-confirmed`: The tenant has not confirmed the contract
              *     - `not-over`: A tenancy is settled after its last day
              *     - `not-settled`: Settle the tenancy first
-             *     - `payout-comes-first`: Reverse the payout first
-             *     - `period-closed`: The books are closed for the day
              *     - `unpaid-rent-stays`: Only an administrator may end the contract that early
              */
             409: {
@@ -27989,6 +28007,14 @@ export interface operations {
             /**
              * @description Conflict with the current state
              *
+             *     - `already-paid-out`: A rent of these is paid out already
+             *     - `already-reversed`: Reversed before
+             *     - `deposit-too-small`: The deposit no longer has that much
+             *     - `more-than-owed`: More than the open balance
+             *     - `payout-comes-first`: Reverse the payout first
+             *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
+             *     - `period-closed`: The books are closed for the day
+             *     - `settled`: Part of a settlement; reverse the settlement first
              *     - `already-settled`: The tenancy is settled already
              *     - `already-terminated`: The contract is terminated already
              *     - `not-confirmed`: The tenant has not confirmed the contract
@@ -29236,10 +29262,14 @@ export interface operations {
              *
              *     - `already-paid-out`: A rent of these is paid out already
              *     - `already-reversed`: Reversed before
-             *     - `deposit-recovered`: The owner owes the deposit by now
+             *     - `deposit-too-small`: The deposit no longer has that much
              *     - `more-than-owed`: More than the open balance
-             *     - `not-by-itself`: Part of a receipt or payout; reverse that one
+             *     - `payout-comes-first`: Reverse the payout first
+             *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
              *     - `period-closed`: The books are closed for the day
+             *     - `settled`: Part of a settlement; reverse the settlement first
+             *     - `deposit-recovered`: The owner owes the deposit by now
+             *     - `not-by-itself`: Part of a receipt or payout; reverse that one
              *     - `reversal-stands`: A reversal cannot be reversed; record the transaction again
              */
             409: {
@@ -29339,14 +29369,15 @@ export interface operations {
              *
              *     - `already-paid-out`: A rent of these is paid out already
              *     - `already-reversed`: Reversed before
+             *     - `deposit-too-small`: The deposit no longer has that much
              *     - `more-than-owed`: More than the open balance
-             *     - `part-of-payout`: Part of a payout; reverse the payout
-             *     - `part-of-receipt`: Part of a receipt; reverse the receipt
              *     - `payout-comes-first`: Reverse the payout first
              *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
              *     - `period-closed`: The books are closed for the day
-             *     - `reversal-stands`: A reversal cannot be reversed; record the transaction again
              *     - `settled`: Part of a settlement; reverse the settlement first
+             *     - `part-of-payout`: Part of a payout; reverse the payout
+             *     - `part-of-receipt`: Part of a receipt; reverse the receipt
+             *     - `reversal-stands`: A reversal cannot be reversed; record the transaction again
              */
             409: {
                 headers: {
@@ -29566,8 +29597,10 @@ export interface operations {
              *
              *     - `already-paid-out`: A rent of these is paid out already
              *     - `already-reversed`: Reversed before
+             *     - `deposit-too-small`: The deposit no longer has that much
              *     - `more-than-owed`: More than the open balance
              *     - `payout-comes-first`: Reverse the payout first
+             *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
              *     - `period-closed`: The books are closed for the day
              *     - `settled`: Part of a settlement; reverse the settlement first
              */
@@ -29714,9 +29747,12 @@ export interface operations {
              *
              *     - `already-paid-out`: A rent of these is paid out already
              *     - `already-reversed`: Reversed before
+             *     - `deposit-too-small`: The deposit no longer has that much
              *     - `more-than-owed`: More than the open balance
+             *     - `payout-comes-first`: Reverse the payout first
              *     - `payout-recovered`: Money of the payout was recovered; it cannot be reversed
              *     - `period-closed`: The books are closed for the day
+             *     - `settled`: Part of a settlement; reverse the settlement first
              */
             409: {
                 headers: {

@@ -11,7 +11,7 @@ export interface Ground {
 }
 
 /** Last of the people who may use a route. */
-function whoMay({ expected }: Row): Who {
+export function whoMay({ expected }: Row): Who {
   const { own } = expected;
   const given = own ?? expected.missing;
   if (typeof given !== 'object') return 'visitor';

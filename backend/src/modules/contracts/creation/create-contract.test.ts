@@ -40,6 +40,7 @@ describe('a contract', () => {
     });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
+      externalId: null,
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       propertyId: property.id,
       property: { id: property.id, name: property.name, address: property.address },

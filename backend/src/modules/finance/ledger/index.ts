@@ -30,6 +30,7 @@ export {
   EndsBeforeItBegins,
   MoreThanOwed,
   MoreThanOwnerOwes,
+  REVERSAL_PROBLEMS,
 } from './ledger-errors.js';
 export { type MoneyEvent, MoneyEvents } from './money-events.js';
 export { MoneyRequests } from './money-requests.js';

@@ -1,4 +1,5 @@
 import { Conflict, InvalidInput, invalid, problem } from '../../../platform/http/app-error.js';
+import type { ProblemType } from '../../../platform/http/problem-types.js';
 
 export class DayInFuture extends InvalidInput {
   constructor(field = 'date') {
@@ -35,3 +36,15 @@ export const DepositTooSmall = problem(
   'deposit-too-small',
   'So much of the deposit is not there any more',
 );
+
+/** Problem types of every act that undoes or moves money: it meets the rules of receipts, payouts and deposits alike. */
+export const REVERSAL_PROBLEMS = [
+  'already-paid-out',
+  'already-reversed',
+  'deposit-too-small',
+  'more-than-owed',
+  'payout-comes-first',
+  'payout-recovered',
+  'period-closed',
+  'settled',
+] as const satisfies ProblemType[];

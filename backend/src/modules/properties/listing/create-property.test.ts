@@ -28,6 +28,7 @@ describe('an owner who creates a property', () => {
     const answer = await app.post('/properties', body, { token: owner.token });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
+      externalId: null,
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       name: body.name,
       address: body.address,

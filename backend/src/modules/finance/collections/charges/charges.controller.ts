@@ -11,7 +11,7 @@ import {
   OptionalIdempotencyKey,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
-import { ReverseTransactionDto } from '../../ledger/index.js';
+import { REVERSAL_PROBLEMS, ReverseTransactionDto } from '../../ledger/index.js';
 import { AddCharge } from './add-charge.js';
 import { AddCredit } from './add-credit.js';
 import {
@@ -222,14 +222,7 @@ export class ChargesController {
   @ApiParam({ name: 'creditId', format: 'uuid', description: 'Credit id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: CreditDto, description: 'Reversed credit' })
-  @ApiProblems(
-    'already-paid-out',
-    'already-reversed',
-    'more-than-owed',
-    'period-closed',
-    'rule-made-it',
-    'settled',
-  )
+  @ApiProblems(...REVERSAL_PROBLEMS, 'rule-made-it')
   async reverseCredit(
     @Param('id', EntityId) contractId: string,
     @Param('creditId', EntityId) creditId: string,

@@ -1,3 +1,4 @@
+import { REVERSAL_PROBLEMS } from '../../ledger/index.js';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
@@ -53,7 +54,7 @@ export class ReallocationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiOkResponse({ type: ReallocationPreviewDto, description: 'Rents and charges that would change' })
-  @ApiProblems('already-reversed', 'more-than-owed', 'payout-comes-first', 'settled')
+  @ApiProblems(...REVERSAL_PROBLEMS)
   previewReallocation(
     @Param('id', EntityId) id: string,
     @Body() body: PreviewReallocationDto,
@@ -71,15 +72,7 @@ export class ReallocationsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ReceiptDto, description: 'Receipt with its lines' })
-  @ApiProblems(
-    'already-paid-out',
-    'already-recorded',
-    'already-reversed',
-    'more-than-owed',
-    'payout-comes-first',
-    'period-closed',
-    'settled',
-  )
+  @ApiProblems(...REVERSAL_PROBLEMS, 'already-recorded')
   async reallocateReceipt(
     @Param('id', EntityId) id: string,
     @Body() body: ReallocateReceiptDto,

@@ -11,7 +11,7 @@ import {
   OptionalIdempotencyKey,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
-import { ReverseTransactionDto } from '../../ledger/index.js';
+import { REVERSAL_PROBLEMS, ReverseTransactionDto } from '../../ledger/index.js';
 import { ReverseSettlement } from './reverse-settlement.js';
 import { SettleTenancy, type Settling } from './settle-tenancy.js';
 import { SettlementReader } from './settlement-reader.js';
@@ -54,17 +54,7 @@ export class SettlementsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: SettlementDto, description: 'Settlement' })
-  @ApiProblems(
-    'already-paid-out',
-    'already-settled',
-    'deposit-too-small',
-    'disputed',
-    'more-than-owed',
-    'not-confirmed',
-    'not-over',
-    'payout-comes-first',
-    'period-closed',
-  )
+  @ApiProblems(...REVERSAL_PROBLEMS, 'already-settled', 'disputed', 'not-confirmed', 'not-over')
   async settleTenancy(
     @Param('id', EntityId) id: string,
     @Body() { damages }: SettleTenancyDto,
@@ -85,15 +75,7 @@ export class SettlementsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: SettlementDto, description: 'Draft of a new settlement' })
-  @ApiProblems(
-    'already-paid-out',
-    'already-reversed',
-    'more-than-owed',
-    'not-settled',
-    'payout-comes-first',
-    'period-closed',
-    'refund-comes-first',
-  )
+  @ApiProblems(...REVERSAL_PROBLEMS, 'not-settled', 'refund-comes-first')
   async reverseSettlement(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

@@ -1,3 +1,4 @@
+import { REVERSAL_PROBLEMS } from '../../ledger/index.js';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
@@ -34,18 +35,14 @@ export class MoveOutController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: SettlementDto, description: 'Settlement with its refunds' })
   @ApiProblems(
-    'already-paid-out',
+    ...REVERSAL_PROBLEMS,
     'already-recorded',
     'already-settled',
     'already-terminated',
-    'deposit-too-small',
     'disputed',
-    'more-than-owed',
     'not-confirmed',
     'not-over',
     'not-settled',
-    'payout-comes-first',
-    'period-closed',
     'unpaid-rent-stays',
   )
   async recordMoveOut(
@@ -68,7 +65,14 @@ export class MoveOutController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiOkResponse({ type: MoveOutPreviewDto, description: 'Sums of the move out' })
-  @ApiProblems('already-settled', 'already-terminated', 'not-confirmed', 'not-over', 'unpaid-rent-stays')
+  @ApiProblems(
+    ...REVERSAL_PROBLEMS,
+    'already-settled',
+    'already-terminated',
+    'not-confirmed',
+    'not-over',
+    'unpaid-rent-stays',
+  )
   previewMoveOut(
     @Param('id', EntityId) contractId: string,
     @Body() body: PreviewMoveOutDto,

@@ -13,7 +13,7 @@ import {
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { type Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
-import { ReverseTransactionDto } from '../../ledger/index.js';
+import { REVERSAL_PROBLEMS, ReverseTransactionDto } from '../../ledger/index.js';
 import {
   DebtsQueryDto,
   OwnerDebtDto,
@@ -143,15 +143,7 @@ export class OwnersController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Entry id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Reversed entry' })
-  @ApiProblems(
-    'already-paid-out',
-    'already-reversed',
-    'deposit-recovered',
-    'more-than-owed',
-    'not-by-itself',
-    'period-closed',
-    'reversal-stands',
-  )
+  @ApiProblems(...REVERSAL_PROBLEMS, 'deposit-recovered', 'not-by-itself', 'reversal-stands')
   async reverseEntry(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

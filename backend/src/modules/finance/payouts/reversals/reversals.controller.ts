@@ -18,7 +18,12 @@ import {
   ReceiptReversalPreviewDto,
   ReverseReceipt,
 } from '../../collections/index.js';
-import { ReverseReceiptDto, ReverseTransactionDto, TransactionDto } from '../../ledger/index.js';
+import {
+  REVERSAL_PROBLEMS,
+  ReverseReceiptDto,
+  ReverseTransactionDto,
+  TransactionDto,
+} from '../../ledger/index.js';
 import { ReversePayout } from './reverse-payout.js';
 import { ReverseTransaction } from './reverse-transaction.js';
 
@@ -42,18 +47,7 @@ export class ReversalsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Transaction id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreated(TransactionDto, 'Reversal')
-  @ApiProblems(
-    'already-paid-out',
-    'already-reversed',
-    'more-than-owed',
-    'part-of-payout',
-    'part-of-receipt',
-    'payout-comes-first',
-    'payout-recovered',
-    'period-closed',
-    'reversal-stands',
-    'settled',
-  )
+  @ApiProblems(...REVERSAL_PROBLEMS, 'part-of-payout', 'part-of-receipt', 'reversal-stands')
   async reverseTransaction(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
@@ -92,14 +86,7 @@ export class ReversalsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: ReceiptDto, description: 'Reversed receipt' })
-  @ApiProblems(
-    'already-paid-out',
-    'already-reversed',
-    'more-than-owed',
-    'payout-comes-first',
-    'period-closed',
-    'settled',
-  )
+  @ApiProblems(...REVERSAL_PROBLEMS)
   async reverseReceipt(
     @Param('id', EntityId) id: string,
     @Body() body: ReverseReceiptDto,
@@ -120,7 +107,7 @@ export class ReversalsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Payout id' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: PayoutDto, description: 'Reversed payout' })
-  @ApiProblems('already-paid-out', 'already-reversed', 'more-than-owed', 'payout-recovered', 'period-closed')
+  @ApiProblems(...REVERSAL_PROBLEMS)
   async reversePayout(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
