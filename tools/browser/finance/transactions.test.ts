@@ -40,7 +40,7 @@ async function rowsOnPage(): Promise<Sums> {
     .evaluateAll((all) =>
       all.map((row) =>
         ['Type', 'Amount', 'Commission'].map(
-          (label) => row.querySelector(`td[data-label="${label}"]`)?.textContent ?? '',
+          (label) => row.querySelector(`td[data-label^="${label}"]`)?.textContent ?? '',
         ),
       ),
     );

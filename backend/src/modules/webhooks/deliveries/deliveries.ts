@@ -38,10 +38,6 @@ export class Deliveries {
 
   /** @throws {NotFound} when the account has no such webhook */
   async page(account: Principal, id: string, query: PageQueryDto): Promise<Page> {
-    const known = await this.db.row(
-      prepared(sql`select 1 from webhooks.endpoint where id = ${id} and user_id = ${account.id}`),
-    );
-    if (!known) throw new NotFound('Webhook');
     const parts = {
       table: sql`webhooks.delivery`,
       where: sql`endpoint_id = ${id}`,
@@ -49,7 +45,12 @@ export class Deliveries {
       entry: DeliveryDto.json(),
       cacheable: true,
     };
-    return readPage(this.db, parts, query);
+    const page = await readPage(this.db, parts, query);
+    const known = await this.db.row(
+      prepared(sql`select 1 from webhooks.endpoint where id = ${id} and user_id = ${account.id}`),
+    );
+    if (!known) throw new NotFound('Webhook');
+    return page;
   }
 
   /** @throws {NotFound} when the caller has no such webhook */
