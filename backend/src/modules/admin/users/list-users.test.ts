@@ -30,6 +30,7 @@ test('an administrator sees accounts of every role, newest first, with their pro
   const shown = ({ id, name, email, username, role }: Account) => ({
     ...{ id, name, email, username, role: { name: role } },
     ...{ suspendedAt: null, suspensionReason: null, invitedUntil: null, erasedAt: null },
+    externalId: null,
     ...{
       phone: null,
       createdAt,
