@@ -151,6 +151,8 @@ test('guesses that come all at once do not outrun the count', async () => {
 
 test('a right guess after many wrong ones lets nobody in, even if all were sent at once', async () => {
   const guesses = Array.from({ length: 40 }, () => wrong(owner.email, '203.0.113.1'));
+  // Requests sent at once arrive in any order: ten are counted once ten are answered.
+  await Promise.all(guesses.slice(0, 10));
   const right = await logIn(app, owner.email, PASSWORD, from('203.0.113.1'));
   await Promise.all(guesses);
   expect(right.status).toBe(429);
