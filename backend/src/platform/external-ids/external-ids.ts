@@ -28,14 +28,14 @@ export const NewExternalId = (): PropertyDecorator =>
 export const ExternalIdFilter = (): PropertyDecorator =>
   ExternalIdField('External id, whole: one that your account gave; for staff anybody’s');
 
-/** A reader of external ids; staff without `reader`. */
+/** The reader of an answer with external ids. */
 export interface ExternalIdReader {
-  reader?: Principal;
+  reader: Principal | 'staff';
 }
 
 /** Accounts read what they gave; staff read all. */
-const readableBy = (reader: Principal | undefined): SqlFragment =>
-  reader && !isStaff(reader.role) ? sql`and e.account_id = ${reader.id}` : empty;
+const readableBy = (reader: Principal | 'staff'): SqlFragment =>
+  reader === 'staff' || isStaff(reader.role) ? empty : sql`and e.account_id = ${reader.id}`;
 
 /** Field of an answer with the external id of a thing. @param id SQL of the thing’s id */
 export const externalIdOf = (id: SqlFragment) =>

@@ -34,7 +34,7 @@ export class UsersReader {
         table: sql`auth.user_v`,
         where,
         order: ORDER,
-        entry: AdminUserDto.json({}),
+        entry: AdminUserDto.json({ reader: 'staff' }),
         joins: ACCOUNT,
         cacheable: !q && !externalId,
       },
@@ -46,7 +46,7 @@ export class UsersReader {
   async one(id: string, statements: Queryable = this.db): Promise<string> {
     const row = await statements.row<{ json: string }>(
       prepared(
-        sql`select ${AdminUserDto.json({})}::text as json from auth.user_v p ${ACCOUNT} where p.id = ${id}`,
+        sql`select ${AdminUserDto.json({ reader: 'staff' })}::text as json from auth.user_v p ${ACCOUNT} where p.id = ${id}`,
       ),
     );
     if (!row) throw new NotFound('User');

@@ -10,11 +10,11 @@ export interface ReceiptSight extends Viewer, ExternalIdReader {
   visible: SqlFragment;
 }
 
-/** A receipt with its lines, as JSON. */
+/** A receipt with its lines, as JSON, by default as staff sees it. */
 export async function receiptJson(
   db: Queryable,
   id: string,
-  sight: ReceiptSight = { visible: sql`true` },
+  sight: ReceiptSight = { visible: sql`true`, reader: 'staff' },
 ): Promise<string | undefined> {
   const row = await db.row<{ json: string }>(
     prepared(sql`select ${ReceiptDto.json(sight)}::text as json
