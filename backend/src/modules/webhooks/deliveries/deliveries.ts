@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
-import { prepared } from '../../../platform/database/prepared.js';
 import { Database, type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
@@ -13,6 +12,7 @@ import { newId } from '../../../platform/http/uuid.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { WebhookNotices } from '../endpoints/webhook-notices.js';
+import { refuseUnknown } from '../endpoints/refuse-unknown.js';
 import { DeliveryDto, TEST_TYPE } from './delivery.dto.js';
 
 export const REQUESTED: Limit = {
@@ -46,10 +46,7 @@ export class Deliveries {
       cacheable: true,
     };
     const page = await readPage(this.db, parts, query);
-    const known = await this.db.row(
-      prepared(sql`select 1 from webhooks.endpoint where id = ${id} and user_id = ${account.id}`),
-    );
-    if (!known) throw new NotFound('Webhook');
+    await refuseUnknown(this.db, account, id);
     return page;
   }
 

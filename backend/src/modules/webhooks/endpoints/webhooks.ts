@@ -11,6 +11,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { hostOf } from '../sending/webhook-network.js';
 import { WebhookChecks } from './webhook-checks.js';
+import { refuseUnknown } from './refuse-unknown.js';
 import { WebhookNotices } from './webhook-notices.js';
 import { MOST_WEBHOOKS } from './create-webhook.js';
 import { type Reason, type WebhookChangesDto, WebhookDto, type WebhooksDto } from './webhook.dto.js';
@@ -48,7 +49,7 @@ export class Webhooks {
     const { account } = caller;
     const { types } = changes;
     const url = changes.url && new URL(changes.url).href;
-    await this.refuseUnknown(account, id);
+    await refuseUnknown(this.db, account, id);
     if (types) this.checks.refuseUnreadable(account, types);
     if (url) await this.checks.refuseUnfitUrl(url);
     const present = await this.checks.present(account);
@@ -87,13 +88,6 @@ export class Webhooks {
       if (!deleted) throw new NotFound('Webhook');
       await this.notices.record(em, caller, { action: 'webhook.deleted', id });
     });
-  }
-
-  private async refuseUnknown(account: Principal, id: string): Promise<void> {
-    const known = await this.db.row(
-      prepared(sql`select 1 from webhooks.endpoint where id = ${id} and user_id = ${account.id}`),
-    );
-    if (!known) throw new NotFound('Webhook');
   }
 
   private pausing({ pausedBecause }: Before, paused: boolean | undefined) {
