@@ -1,37 +1,28 @@
 import { formatDate, formatDateTime } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, color, BreakableText, SecondaryText, weight } from '@kiraya/ui';
+import { Button, BreakableText, SecondaryText } from '@kiraya/ui';
 import { ConfirmDialog } from '@kiraya/ui/app';
 import { useState } from 'react';
+import { Item, ItemList, ItemName, ItemWords } from '../item-list';
 import { type Passkey, removePasskey, secondFactorInvalidationKeys } from './second-factor-api';
-
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-const Item = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  padding: '12px 0',
-  borderTop: `1px solid ${color.line}`,
-});
-const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, fontWeight: weight.medium });
 
 /** List of passkeys with remove buttons. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [removing, setRemoving] = useState<Passkey>();
   return (
     <>
-      <List aria-label="Passkeys">
+      <ItemList aria-label="Passkeys">
         {passkeys.map((passkey) => (
           <Item key={passkey.id}>
-            <Words>
-              <BreakableText text={passkey.name} />
+            <ItemWords>
+              <ItemName>
+                <BreakableText text={passkey.name} />
+              </ItemName>
               <SecondaryText>
                 Passkey since {formatDate(passkey.addedAt)}.
                 {passkey.usedAt && ` Last used ${formatDateTime(passkey.usedAt)}.`}
               </SecondaryText>
-            </Words>
+            </ItemWords>
             <Button
               variant="secondary"
               size="small"
@@ -42,7 +33,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
             </Button>
           </Item>
         ))}
-      </List>
+      </ItemList>
       {removing && <RemovePasskey passkey={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
