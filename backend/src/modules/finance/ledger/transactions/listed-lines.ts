@@ -13,8 +13,9 @@ export const ORDER: Order = {
   ],
 };
 
-/** Conditions on postings: all that are listed, those of rents, and the others (null: none). */
+/** Conditions on postings: on their kinds alone, all that are listed, those of rents, and the others (null: none). */
 export interface LineConditions {
+  kinds: SqlFragment;
   listed: SqlFragment;
   rents: SqlFragment;
   others: SqlFragment | null;

@@ -29,8 +29,10 @@ import { type Columns, rupeesCell } from '../../../../platform/csv/csv.js';
  * an owner, tenant or property it reads sums of days, at a constant cost; with one it reads rows, by an index.
  */
 interface SummaryParts {
-  /** All conditions on finance.posting, if one of them is on an owner, a tenant or a property. */
+  /** All conditions on postings of rents, if one of them is on an owner, a tenant or a property. */
   where: SqlFragment | undefined;
+  /** Condition on the kinds that are listed. */
+  kinds: SqlFragment;
   type: TransactionType | undefined;
   /** Days, both included; undefined is without bound. */
   range: { from: string | undefined; to: string | undefined };
@@ -40,17 +42,13 @@ const ROWS = sql`select kind, sign * amount_paise as amount_paise, sign * commis
     1 as line_count
   from finance.posting cross join lateral (select case when is_reversal then -1 else 1 end) s (sign)`;
 
-function summaryStatement({ where, type, range: { from, to } }: SummaryParts): SqlFragment {
+function summaryStatement({ where, kinds, type, range: { from, to } }: SummaryParts): SqlFragment {
   const sum = (column: SqlFragment, of: TransactionType): SqlFragment =>
     type && of !== type ? sql`0` : sql`coalesce(sum(${column}) filter (where kind = ${of}), 0)`;
-  const days = and(
-    sql`kind in ('payment', 'payout')`,
-    from && sql`day >= ${from}::date`,
-    to && sql`day <= ${to}::date`,
-  );
+  const days = and(kinds, from && sql`day >= ${from}::date`, to && sql`day <= ${to}::date`);
   return sql`select ${sum(sql`amount_paise`, 'payment')} as payments, ${sum(sql`amount_paise`, 'payout')} as payouts,
       ${sum(sql`commission_paise`, 'payment')} as commission,
-      ${sum(sql`line_count`, 'payment')} + ${sum(sql`line_count`, 'payout')} as entries
+      coalesce(sum(line_count), 0) as entries
     from (${where ? sql`${ROWS} where ${where}` : sql`select * from finance.total_day where ${days}`}) figures`;
 }
 
@@ -139,10 +137,11 @@ export class TransactionsReader {
       ['owner', 'tenant'].includes(account.role) || [ownerId, tenantId, propertyId, sought].some(Boolean);
     const sums = summaryStatement({
       where: isOfSome ? conditions.rents : undefined,
+      kinds: conditions.kinds,
       type: typeOf(query),
       range: { from, to },
     });
-    return sql`select page.json, page.after, least(s.entries + ${countOf(conditions.others)}, ${COUNTED})::int as total,
+    return sql`select page.json, page.after, least(s.entries + ${isOfSome ? countOf(conditions.others) : sql`0`}, ${COUNTED})::int as total,
         ${TransactionSummaryDto.json()}::text as summary
       from (${pageStatement({ ...parts, total: sql`0` }, query)}) page, (${sums}) s`;
   }
@@ -175,8 +174,10 @@ function conditionsOf(
   );
   const others = type ? [] : isTenant ? RECEIVED_KINDS : LISTED_KINDS;
   const none = sql`false`;
+  const kinds = ofRents.length > 0 ? isOf([...ofRents, ...others]) : none;
   return {
-    listed: ofRents.length > 0 ? and(isOf([...ofRents, ...others]), asked) : none,
+    kinds,
+    listed: and(kinds, asked),
     rents: ofRents.length > 0 ? and(isOf(ofRents), asked) : none,
     others: others.length > 0 ? and(isOf(others), asked) : null,
   };
