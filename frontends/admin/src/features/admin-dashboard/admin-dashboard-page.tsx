@@ -1,6 +1,5 @@
 import { paths } from '@kiraya/router';
-import { useQuery } from '@kiraya/session';
-import { DashboardFrame, StaffTasks } from '@kiraya/session/dashboard';
+import { DashboardFrame, StaffTasks, staffTasksQuery } from '@kiraya/session/dashboard';
 import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
 import { DashboardGrid } from '@kiraya/ui/app';
 import { PieChart, TrendChart } from '@kiraya/ui/charts';
@@ -12,20 +11,16 @@ import { RecentActivity } from './recent-activity';
 
 /** Administrator's dashboard: items that need attention, then the site's totals. */
 export default function AdminDashboardPage() {
-  const attention = useQuery(attentionQuery);
   return (
     <DashboardFrame
       role="admin"
       load={loadAdminDashboard}
+      panels={[attentionQuery, staffTasksQuery]}
       intro="What needs a person, then homes, people and rents across Kiraya."
     >
       {(dashboard) => (
         <>
-          <NeedsAttention
-            of={attention.data}
-            failed={attention.isError}
-            onRetry={() => void attention.refetch()}
-          />
+          <NeedsAttention />
           <StaffTasks />
           {dashboard.totalProperties === 0 && <NewSite />}
           <AdminTiles of={dashboard} />

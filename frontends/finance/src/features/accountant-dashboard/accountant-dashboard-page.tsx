@@ -1,18 +1,23 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, read } from '@kiraya/session';
-import { DashboardFrame, StaffTasks } from '@kiraya/session/dashboard';
+import { DashboardFrame, StaffTasks, staffTasksQuery } from '@kiraya/session/dashboard';
 import { DashboardGrid } from '@kiraya/ui/app';
 import { TrendChart } from '@kiraya/ui/charts';
 import { LatestMoney } from './latest-money';
 import { MoneyTiles } from './money-tiles';
-import { WorkLists } from './work-lists';
+import { firstDues, firstPayables, WorkLists } from './work-lists';
 
 const load = ({ signal }: { signal: AbortSignal }) => read(api.GET('/api/dashboard/accountant', { signal }));
 
 /** Accountant's dashboard: pending tasks, then totals. */
 export default function AccountantDashboardPage() {
   return (
-    <DashboardFrame role="accountant" load={load} intro="Rents to collect, payouts to make, and the totals.">
+    <DashboardFrame
+      role="accountant"
+      load={load}
+      panels={[staffTasksQuery, firstDues, firstPayables]}
+      intro="Rents to collect, payouts to make, and the totals."
+    >
       {(dashboard) => (
         <>
           <StaffTasks />

@@ -10,10 +10,13 @@ import { WorkPanel } from './work-panel';
 
 const SHOWN = 5;
 
+export const firstDues = arrearsQuery({ limit: SHOWN });
+export const firstPayables = payablesQuery({ limit: SHOWN });
+
 /** First rows of the work lists, above all figures. */
 export function WorkLists() {
-  const dues = useQuery(arrearsQuery({ limit: SHOWN }));
-  const payables = useQuery(payablesQuery({ limit: SHOWN }));
+  const dues = useQuery(firstDues);
+  const payables = useQuery(firstPayables);
   return (
     <DashboardGrid>
       <WorkPanel

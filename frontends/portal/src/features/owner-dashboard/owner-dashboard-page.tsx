@@ -1,5 +1,4 @@
 import { paths } from '@kiraya/router';
-import { useQueryClient } from '@kiraya/session';
 import { DashboardFrame } from '@kiraya/session/dashboard';
 import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
 import { DashboardGrid } from '@kiraya/ui/app';
@@ -10,14 +9,15 @@ import { OwnedProperties } from './owned-properties';
 import { loadOwnerDashboard, type OwnerDashboard } from './owner-dashboard-data';
 import { OwnerTasks } from './owner-tasks';
 import { OwnerTiles } from './owner-tiles';
+import { waitingQuery } from './owner-waiting';
 
 /** Owner's dashboard: pending tasks, income, arrears and vacancies, then all homes. */
 export default function OwnerDashboardPage() {
-  const client = useQueryClient();
   return (
     <DashboardFrame
       role="owner"
-      load={(context) => loadOwnerDashboard(context, client)}
+      load={loadOwnerDashboard}
+      panels={[waitingQuery]}
       intro="What came in, what is late and what is empty."
     >
       {(dashboard) => (

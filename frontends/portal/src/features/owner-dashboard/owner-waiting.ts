@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read } from '@kiraya/session';
+import { WITH_DASHBOARD_MS } from '@kiraya/session/dashboard';
 import { dashboardKeys } from '@kiraya/session/query-keys';
 
 export type OwnerWaiting = Schemas['OwnerWaitingDto'];
@@ -8,8 +9,7 @@ export type OwingTenant = OwnerWaiting['owing']['tenants'][number];
 export const waitingQuery = queryOptions({
   queryKey: dashboardKeys.of('waiting', 'owner'),
   queryFn: ({ signal }) => read(api.GET('/api/waiting/owner', { signal })),
-  // The dashboard has asked for it just before its panels are drawn.
-  staleTime: 5000,
+  staleTime: WITH_DASHBOARD_MS,
 });
 
 export const remindTenant = (contractId: string) =>

@@ -1,5 +1,5 @@
 import { paths } from '@kiraya/router';
-import { Button, ButtonLink, Page } from '@kiraya/ui';
+import { Button, ButtonLink, Loading, Page, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { mdiPlus } from '@kiraya/ui/icons';
 import { HomesWithoutPlace } from './list/homes-without-place';
@@ -18,13 +18,20 @@ export default function PropertiesPage() {
   const found = usePropertyList(list, access.admin);
   return (
     <Page title="Properties" intro={intro(access)} action={access.mayCreate && <CreateLink />}>
-      <Stacked>
-        <PropertyFilters list={list} byStanding={access.mayEdit} />
-        {list.status && <StatusBanner status={list.status} onViewAll={list.viewAll} />}
-        {found.countsFailed && <CountsBanner onRetry={found.retryCounts} />}
-        {access.mayEdit && !access.admin && <HomesWithoutPlace rows={found.page.data?.items ?? []} />}
-        <PropertiesTable access={access} list={list} found={found} />
-      </Stacked>
+      {!access.known && (
+        <Loading label="Loading properties">
+          <TextSkeleton lines={6} />
+        </Loading>
+      )}
+      {access.known && (
+        <Stacked>
+          <PropertyFilters list={list} byStanding={access.mayEdit} />
+          {list.status && <StatusBanner status={list.status} onViewAll={list.viewAll} />}
+          {found.countsFailed && <CountsBanner onRetry={found.retryCounts} />}
+          {access.mayEdit && !access.admin && <HomesWithoutPlace rows={found.page.data?.items ?? []} />}
+          <PropertiesTable access={access} list={list} found={found} />
+        </Stacked>
+      )}
     </Page>
   );
 }

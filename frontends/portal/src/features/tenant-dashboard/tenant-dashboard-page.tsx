@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
 import { TrendChart } from '@kiraya/ui/charts';
 import { ContractQuestions } from '../../consent/contract-questions';
 import { HomesToPay } from './homes-to-pay';
+import { ownContractsQuery } from './own-contracts';
 import { nextRentOf } from './next-rent';
 import { PaymentHistory } from './payment-history';
 import { RentCard } from './rent-card';
@@ -16,7 +17,12 @@ import { TenantTiles } from './tenant-tiles';
 /** Tenant's dashboard: amounts due, then payments. */
 export default function TenantDashboardPage() {
   return (
-    <DashboardFrame role="tenant" load={loadTenantDashboard} intro="What is due, and what you have paid.">
+    <DashboardFrame
+      role="tenant"
+      load={loadTenantDashboard}
+      panels={[ownContractsQuery]}
+      intro="What is due, and what you have paid."
+    >
       {(dashboard) => <Parts of={dashboard} />}
     </DashboardFrame>
   );

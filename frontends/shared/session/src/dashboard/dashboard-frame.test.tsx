@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { api, logIn, logOut, read } from '@kiraya/session';
 import { problem, stubApi, TestPage } from '@kiraya/session/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DashboardFrame } from './dashboard-frame';
+import { DashboardFrame, type DashboardFrameProps } from './dashboard-frame';
 
 const user = { id: 'u1', name: 'Asha', email: null, username: 'asha', role: { name: 'owner' } };
 const ADDRESS = 'GET /api/properties/types';
@@ -14,12 +14,13 @@ beforeEach(() => {
 });
 
 /** Opens a frame around any call. */
-function open() {
+function open(panels: DashboardFrameProps<unknown>['panels'] = []) {
   return render(
     <TestPage>
       <DashboardFrame
         role="owner"
         intro="What came in."
+        panels={panels}
         load={({ signal }) => read(api.GET('/api/properties/types', { signal }))}
       >
         {(types) => <p>{types.length} homes</p>}
@@ -40,6 +41,18 @@ describe('the frame of a dashboard', () => {
     expect(screen.getByRole('status', { name: 'Loading dashboard' })).toBeInTheDocument();
     expect(await screen.findByText('1 homes')).toBeInTheDocument();
     expect(screen.queryByRole('status', { name: 'Loading dashboard' })).not.toBeInTheDocument();
+  });
+
+  it('waits for its panels as well, and not for one that fails', async () => {
+    stubApi({ [ADDRESS]: [] });
+    let come: ((value: string) => void) | undefined;
+    const slow = { queryKey: ['slow'], queryFn: () => new Promise<string>((resolve) => (come = resolve)) };
+    const broken = { queryKey: ['broken'], queryFn: () => Promise.reject(new Error('broken')) };
+    open([slow, broken]);
+    await waitFor(() => expect(come).toBeDefined());
+    expect(screen.getByRole('status', { name: 'Loading dashboard' })).toBeInTheDocument();
+    come?.('here');
+    expect(await screen.findByText('0 homes')).toBeInTheDocument();
   });
 
   it('says so when there is nothing', async () => {

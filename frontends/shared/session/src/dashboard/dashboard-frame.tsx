@@ -12,15 +12,13 @@ import {
 } from '@kiraya/ui';
 import { DashboardGrid, PageMessage, StatTiles } from '@kiraya/ui/app';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useDashboard, type DashboardRole } from './use-dashboard';
+import { useDashboard, type DashboardCalls, type DashboardRole } from './use-dashboard';
 import { useFirstSteps } from './use-first-steps';
 
 const FirstSteps = lazy(() => import('./first-steps'));
 
-export interface DashboardFrameProps<Data> {
+export interface DashboardFrameProps<Data> extends DashboardCalls<Data> {
   role: DashboardRole;
-  /** API call: `({ signal }) => read(api.GET('/api/dashboard/owner', { signal }))`. */
-  load: (context: { signal: AbortSignal }) => Promise<Data>;
   /** Introduction in one line. */
   intro?: ReactNode;
   /** Primary action, a button. */
@@ -30,8 +28,9 @@ export interface DashboardFrameProps<Data> {
 }
 
 /** Page of a dashboard with its loading, error and empty states. */
-export function DashboardFrame<Data>({ role, load, intro, action, children }: DashboardFrameProps<Data>) {
-  const dashboard = useDashboard(role, load);
+export function DashboardFrame<Data>(props: DashboardFrameProps<Data>) {
+  const { role, intro, action, children } = props;
+  const dashboard = useDashboard(role, props);
   const { failure, retry } = dashboard;
   const { steps, isPending } = useFirstSteps();
   // Both at once: the steps stand above, and would push the rest down.

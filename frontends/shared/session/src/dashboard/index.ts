@@ -4,8 +4,14 @@ export {
   DashboardSkeleton,
   type DashboardFrameProps,
 } from './dashboard-frame';
-export { dashboardFailure, useDashboard, type DashboardRole, type DashboardState } from './use-dashboard';
-export { StaffTasks } from './staff-tasks';
+export {
+  dashboardFailure,
+  useDashboard,
+  WITH_DASHBOARD_MS,
+  type DashboardRole,
+  type DashboardState,
+} from './use-dashboard';
+export { StaffTasks, staffTasksQuery } from './staff-tasks';
 export { firstOf, rowOf } from './task-rows';
 export { PendingTasks, type TaskRow } from './pending-tasks';
 export { sessionGap } from './session-gap';

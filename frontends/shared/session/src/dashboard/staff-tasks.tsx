@@ -6,16 +6,18 @@ import { api, queryOptions, read, useQuery } from '@kiraya/session';
 import { dashboardKeys } from '@kiraya/session/query-keys';
 import { firstOf, rowOf } from './task-rows';
 import { PendingTasks, type TaskRow } from './pending-tasks';
+import { WITH_DASHBOARD_MS } from './use-dashboard';
 
-const waitingQuery = queryOptions({
+/** Query for the pending tasks of accountants and administrators. */
+export const staffTasksQuery = queryOptions({
   queryKey: dashboardKeys.of('waiting', 'staff'),
   queryFn: ({ signal }) => read(api.GET('/api/waiting/staff', { signal })),
-  staleTime: 0,
+  staleTime: WITH_DASHBOARD_MS,
 });
 
 /** Pending tasks of accountants and administrators. */
 export function StaffTasks() {
-  const { data, isError, refetch } = useQuery(waitingQuery);
+  const { data, isError, refetch } = useQuery(staffTasksQuery);
   return <PendingTasks rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />;
 }
 

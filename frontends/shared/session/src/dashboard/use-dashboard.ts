@@ -1,4 +1,11 @@
-import { ApiProblem, errorText, useQuery, useSession } from '@kiraya/session';
+import {
+  ApiProblem,
+  errorText,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@kiraya/session';
 import { dashboardKeys } from '@kiraya/session/query-keys';
 import { sessionGap } from './session-gap';
 
@@ -18,24 +25,47 @@ export interface DashboardState<Data> {
   retry: () => void;
 }
 
-/**
- * Loads the dashboard of a role: `useDashboard('owner', ({ signal }) => read(api.GET('/api/dashboard/owner',
- * { signal })))`. Refetches whenever it is opened, showing the cached one meanwhile.
- */
+/** Query of one panel. */
+export type PanelQuery = Parameters<QueryClient['prefetchQuery']>[0];
+
+/** Time for which a dashboard waits for its panels. */
+const PANELS_MS = 3000;
+
+/** Time in which a panel that is drawn with its dashboard does not load its data again. */
+export const WITH_DASHBOARD_MS = 5000;
+
+export interface DashboardCalls<Data> {
+  /** API call: `({ signal }) => read(api.GET('/api/dashboard/owner', { signal }))`. */
+  load: (context: { signal: AbortSignal }) => Promise<Data>;
+  /** Queries of panels, loaded with it, so that no panel comes later and moves others. One fails or takes long alone. */
+  panels?: readonly PanelQuery[];
+}
+
+/** Loads the dashboard of a role. Refetches whenever it is opened, showing the cached one meanwhile. */
 export function useDashboard<Data>(
   role: DashboardRole,
-  load: (context: { signal: AbortSignal }) => Promise<Data>,
+  { load, panels = [] }: DashboardCalls<Data>,
 ): DashboardState<Data> {
   const { user } = useSession();
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: dashboardKeys.of(role, user?.id),
     queryFn: async ({ signal }): Promise<Data | null> => {
       const lost = sessionGap(user);
       if (lost) throw lost;
-      return (await load({ signal })) ?? null;
+      const [dashboard] = await Promise.all([load({ signal }), loadPanels(client, panels)]);
+      return dashboard ?? null;
     },
     staleTime: 0,
   });
   const failure = error && data === undefined ? dashboardFailure(error) : undefined;
   return { data, failure, retry: () => void refetch() };
+}
+
+async function loadPanels(client: QueryClient, panels: readonly PanelQuery[]): Promise<void> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise((resolve) => (late = setTimeout(resolve, PANELS_MS)));
+  const loads = panels.map((panel) => client.prefetchQuery({ ...panel, retry: false }));
+  await Promise.race([Promise.all(loads), isLate]);
+  clearTimeout(late);
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read } from '@kiraya/session';
+import { WITH_DASHBOARD_MS } from '@kiraya/session/dashboard';
 import { adminKeys } from '@kiraya/session/query-keys';
 
 export type Attention = Schemas['AttentionDto'];
@@ -8,5 +9,5 @@ export type Attention = Schemas['AttentionDto'];
 export const attentionQuery = queryOptions({
   queryKey: adminKeys.of('attention'),
   queryFn: ({ signal }) => read(api.GET('/api/admin/attention', { signal })),
-  staleTime: 0,
+  staleTime: WITH_DASHBOARD_MS,
 });

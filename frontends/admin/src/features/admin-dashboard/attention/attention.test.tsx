@@ -184,9 +184,10 @@ describe('what needs a person', () => {
     expect(await told.findByText('Nothing needs you right now.')).toBeInTheDocument();
   });
 
-  it('is waited for where it takes long', async () => {
+  it('is waited for where it takes long, and the rest is there', async () => {
     openDashboard({ [CALL]: () => new Promise<Response>(() => {}) });
     const told = within(await panel());
     expect(told.getByRole('status', { name: 'Loading what needs attention' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Vacant/ })).toBeInTheDocument();
   });
 });

@@ -1,9 +1,10 @@
 import { formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { useQuery } from '@kiraya/session';
 import { color, Icon, Loading, Panel, TextSkeleton } from '@kiraya/ui';
 import { FailedPart } from '@kiraya/ui/app';
 import { mdiCheckCircleOutline } from '@kiraya/ui/icons';
-import type { Attention } from './attention-api';
+import { type Attention, attentionQuery } from './attention-api';
 import { Discrepancies } from './discrepancies';
 import { DisputedCharges } from './disputed-charges';
 import { FailedMails } from './failed-mails';
@@ -22,18 +23,13 @@ const Calm = styled('p')({
   '& svg': { color: color.success },
 });
 
-interface Props {
-  of: Attention | undefined;
-  failed: boolean;
-  onRetry: () => void;
-}
-
 /** Panel of the items that need attention, above all figures. */
-export function NeedsAttention({ of, failed, onRetry }: Props) {
+export function NeedsAttention() {
+  const { data: of, isError: failed, refetch } = useQuery(attentionQuery);
   return (
     <Panel title="Needs attention">
       {of && <Everything of={of} />}
-      {!of && failed && <FailedPart text="Could not load what needs attention" onRetry={onRetry} />}
+      {!of && failed && <FailedPart text="Could not load what needs attention" onRetry={() => void refetch()} />}
       {!of && !failed && (
         <Loading label="Loading what needs attention">
           <TextSkeleton lines={3} />

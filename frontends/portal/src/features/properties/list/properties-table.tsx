@@ -16,13 +16,13 @@ interface Props {
 
 /** Table of properties, each a link to its page. */
 export function PropertiesTable({ access, list, found: { page, counts, retry } }: Props) {
-  const { known, admin, mayEdit, mayCreate } = access;
+  const { admin, mayEdit, mayCreate } = access;
   return (
     <DataTable
       caption="Properties"
       gutter={admin ? 8 : 12}
       columns={propertyColumns({ admin, mayEdit, interests: interestColumn(counts) })}
-      rows={known ? page.data?.items : undefined}
+      rows={page.data?.items}
       rowKey={(row) => row.id}
       rowLink={(row) => paths.editProperty(row.id)}
       highlight={(row) => (admin ? interestReason(counts, row.id) : undefined)}
