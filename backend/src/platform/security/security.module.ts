@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
 import { FieldEncryption } from './field-encryption.js';
@@ -11,7 +10,7 @@ import { Tokens } from './tokens.js';
 
 @Global()
 @Module({
-  imports: [PassportModule, JwtModule.register({})],
+  imports: [PassportModule],
   providers: [
     JwtStrategy,
     Tokens,

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../clock/clock.js';
@@ -21,35 +22,38 @@ export interface TokenClaims {
   sid: string;
 }
 
+/** Signs and verifies with a secret. A key object spares each request its making from the text. */
+const serviceOf = (secret: string): JwtService => new JwtService({ secret: createSecretKey(secret, 'utf8') });
+
 @Injectable()
 export class Tokens {
+  readonly #current: JwtService;
+  readonly #old: JwtService | undefined;
+
   constructor(
-    private readonly jwt: JwtService,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    @Inject(CONFIG) { jwtSecret, jwtSecretOld }: Config,
+  ) {
+    this.#current = serviceOf(jwtSecret);
+    this.#old = jwtSecretOld === undefined ? undefined : serviceOf(jwtSecretOld);
+  }
 
   /** A signed token, valid for twelve hours. */
   issue(claims: TokenClaims): string {
     const iat = Math.floor(this.clock.now().getTime() / 1000);
-    return this.jwt.sign(
+    return this.#current.sign(
       { ...claims, iat, exp: iat + TOKEN_SECONDS, iss: issuer, aud: audience },
-      { secret: this.config.jwtSecret, algorithm },
+      { algorithm },
     );
   }
 
   /** The claims of a valid token of ours; undefined for any other. */
   async read(token: string): Promise<Partial<TokenClaims> | undefined> {
-    const { jwtSecret, jwtSecretOld } = this.config;
-    return (
-      (await this.readWith(jwtSecret, token)) ??
-      (jwtSecretOld === undefined ? undefined : this.readWith(jwtSecretOld, token))
-    );
-  }
-
-  private readWith(secret: string, token: string): Promise<Partial<TokenClaims> | undefined> {
-    return this.jwt
-      .verifyAsync<Partial<TokenClaims>>(token, { secret, algorithms: [algorithm], issuer, audience })
-      .catch(() => undefined);
+    return (await readWith(this.#current, token)) ?? (this.#old && readWith(this.#old, token));
   }
 }
+
+const readWith = (jwt: JwtService, token: string): Promise<Partial<TokenClaims> | undefined> =>
+  jwt
+    .verifyAsync<Partial<TokenClaims>>(token, { algorithms: [algorithm], issuer, audience })
+    .catch(() => undefined);

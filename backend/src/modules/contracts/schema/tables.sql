@@ -349,6 +349,7 @@ create table contracts.receivable (
   constraint receivable_terms foreign key (contract_id, owner_id, property_id, tenant_id, contract_bps)
     references contracts.contract (id, owner_id, property_id, tenant_id, commission_bps)
 );
+create index receivable_charge_open on contracts.receivable (due_date) where kind <> 'rent' and balance_paise > 0;
 create index receivable_latest on contracts.receivable (due_date desc, id desc) where kind = 'rent';
 create index receivable_of_tenant on contracts.receivable (tenant_id, due_date desc, id desc) where kind = 'rent';
 create index receivable_open on contracts.receivable (due_date, id)

@@ -15,7 +15,7 @@ export default function AdminDashboardPage() {
     <DashboardFrame
       role="admin"
       load={loadAdminDashboard}
-      panels={[attentionQuery, staffTasksQuery]}
+      panels={(client) => [client.prefetchQuery(attentionQuery), client.prefetchQuery(staffTasksQuery)]}
       intro="What needs a person, then homes, people and rents across Kiraya."
     >
       {(dashboard) => (

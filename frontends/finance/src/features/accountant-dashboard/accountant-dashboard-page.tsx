@@ -15,7 +15,11 @@ export default function AccountantDashboardPage() {
     <DashboardFrame
       role="accountant"
       load={load}
-      panels={[staffTasksQuery, firstDues, firstPayables]}
+      panels={(client) => [
+        client.prefetchQuery(staffTasksQuery),
+        client.prefetchQuery(firstDues),
+        client.prefetchQuery(firstPayables),
+      ]}
       intro="Rents to collect, payouts to make, and the totals."
     >
       {(dashboard) => (

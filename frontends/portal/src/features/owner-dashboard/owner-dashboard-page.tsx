@@ -17,7 +17,7 @@ export default function OwnerDashboardPage() {
     <DashboardFrame
       role="owner"
       load={loadOwnerDashboard}
-      panels={[waitingQuery]}
+      panels={(client) => [client.prefetchQuery(waitingQuery)]}
       intro="What came in, what is late and what is empty."
     >
       {(dashboard) => (

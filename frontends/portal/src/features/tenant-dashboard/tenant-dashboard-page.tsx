@@ -20,7 +20,7 @@ export default function TenantDashboardPage() {
     <DashboardFrame
       role="tenant"
       load={loadTenantDashboard}
-      panels={[ownContractsQuery]}
+      panels={(client) => [client.prefetchQuery(ownContractsQuery)]}
       intro="What is due, and what you have paid."
     >
       {(dashboard) => <Parts of={dashboard} />}

@@ -25,9 +25,6 @@ export interface DashboardState<Data> {
   retry: () => void;
 }
 
-/** Query of one panel. */
-export type PanelQuery = Parameters<QueryClient['prefetchQuery']>[0];
-
 /** Time for which a dashboard waits for its panels. */
 const PANELS_MS = 3000;
 
@@ -37,14 +34,14 @@ export const WITH_DASHBOARD_MS = 5000;
 export interface DashboardCalls<Data> {
   /** API call: `({ signal }) => read(api.GET('/api/dashboard/owner', { signal }))`. */
   load: (context: { signal: AbortSignal }) => Promise<Data>;
-  /** Queries of panels, loaded with it, so that no panel comes later and moves others. One fails or takes long alone. */
-  panels?: readonly PanelQuery[];
+  /** Loads panels with it, so that none comes later and moves others. One fails or takes long alone. */
+  panels?: (client: QueryClient) => Promise<void>[];
 }
 
 /** Loads the dashboard of a role. Refetches whenever it is opened, showing the cached one meanwhile. */
 export function useDashboard<Data>(
   role: DashboardRole,
-  { load, panels = [] }: DashboardCalls<Data>,
+  { load, panels }: DashboardCalls<Data>,
 ): DashboardState<Data> {
   const { user } = useSession();
   const client = useQueryClient();
@@ -53,7 +50,7 @@ export function useDashboard<Data>(
     queryFn: async ({ signal }): Promise<Data | null> => {
       const lost = sessionGap(user);
       if (lost) throw lost;
-      const [dashboard] = await Promise.all([load({ signal }), loadPanels(client, panels)]);
+      const [dashboard] = await Promise.all([load({ signal }), inTime(panels?.(client) ?? [])]);
       return dashboard ?? null;
     },
     staleTime: 0,
@@ -62,10 +59,10 @@ export function useDashboard<Data>(
   return { data, failure, retry: () => void refetch() };
 }
 
-async function loadPanels(client: QueryClient, panels: readonly PanelQuery[]): Promise<void> {
+/** Waits for panels, up to {@link PANELS_MS}. */
+async function inTime(panels: Promise<void>[]): Promise<void> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const isLate = new Promise((resolve) => (late = setTimeout(resolve, PANELS_MS)));
-  const loads = panels.map((panel) => client.prefetchQuery({ ...panel, retry: false }));
-  await Promise.race([Promise.all(loads), isLate]);
+  await Promise.race([Promise.all(panels), isLate]);
   clearTimeout(late);
 }
