@@ -51,7 +51,7 @@ const addEvents = (databaseUrl: string, count: number): Promise<unknown> =>
   withConnection(databaseUrl, async (client) => {
     await client.query(
       `insert into platform.event (transaction, type, subject_id, owner_id)
-       select (1 + n / 1000)::text::xid8, 'home.updated', gen_random_uuid(), gen_random_uuid()
+       select (1 + n / 1000)::text::xid8, 'home.changed', gen_random_uuid(), gen_random_uuid()
        from generate_series(1, ${count}) n`,
     );
     await client.query('vacuum analyze platform.event');
