@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Fault } from '../../programs/fault.ts';
 import { withConnection } from '../../postgres/connection.ts';
 import { accountant, admin } from './data/ids.ts';
 import { few, money } from './data/size.ts';
@@ -10,13 +11,13 @@ import { sampleInterleaved } from './samples.ts';
 import { headersFor } from './token.ts';
 
 const [PAGE, RECEIPT, KEY] = [
-  'events, a page of 500 inside',
+  'events, a page of 200 inside',
   'events, a receipt with them',
   'a key instead of a token',
 ];
 const PLAN = { samples: 9, seconds: 1, warmUp: 4 };
 const [LITTLE, MUCH] = [10_000, 1_000_000];
-const FIRST = '/api/events?limit=500';
+const FIRST = '/api/events?limit=200';
 
 /** Measures events, and the keys of the programs that read them. */
 export async function measureEvents(bench: Bench): Promise<void> {
@@ -64,7 +65,9 @@ async function pagesInside(url: string): Promise<Question[]> {
   let [path, more] = [FIRST, true];
   while (more) {
     questions.push({ path, headers });
-    const page = (await (await fetch(url + path, { headers })).json()) as { next: string; more: boolean };
+    const answer = await fetch(url + path, { headers });
+    if (!answer.ok) throw new Fault(`${path} answered ${answer.status}.`);
+    const page = (await answer.json()) as { next: string; more: boolean };
     [path, more] = [`${FIRST}&after=${page.next}`, page.more];
   }
   return questions.slice(-21, -1);
