@@ -65,7 +65,7 @@ it.each(variants(390, 1280))(
     await press(page, act('Deliveries'));
     await soundDialog('Deliveries');
     await seen('Nothing was sent yet.');
-    await press(page, button('Close'));
+    await press(page, button('Close').last());
 
     await press(page, act('Pause'));
     await seen('You paused it. Events wait until you resume it.');
@@ -73,7 +73,8 @@ it.each(variants(390, 1280))(
     await act('Pause').waitFor();
 
     await press(page, act('New secret'));
-    await soundDialog('Make a new secret?');
+    await page.getByRole('alertdialog', { name: 'Make a new secret?' }).waitFor();
+    await expectSound(page);
     await press(page, button('Make a new secret'));
     await press(page, button('I have kept it'));
     await page.getByText(/^The secret before signs until /).waitFor();

@@ -22,18 +22,19 @@ const steps = () => page.getByRole('region', { name: 'First steps' });
 
 describe.each(variants(390, 1280))('the first steps at a width of %i', (width) => {
   it.each([
-    ['owner', 'Say where you are paid', '/profile', 5],
-    ['tenant', 'Add your phone number', '/profile', 5],
-    ['accountant', 'Protect your login', '/profile', 4],
-    ['admin', 'Protect your login', '/profile', 7],
-  ] as const)('of a new %s lead there, and are hidden by a press', async (role, title, to, count) => {
+    ['owner', 'Say where you are paid', '/profile', '1 of 5'],
+    ['tenant', 'Add your phone number', '/profile', '1 of 5'],
+    ['accountant', 'Protect your login', '/profile', '0 of 3'],
+    // The accountant before is one of an administrator's steps.
+    ['admin', 'Protect your login', '/profile', '1 of 6'],
+  ] as const)('of a new %s lead there, and are hidden by a press', async (role, title, to, done) => {
     const email = `new-${role}-${width}@example.com`;
     await makeAccount(product, role === 'tenant' ? 'tenant' : 'owner', { email });
     await withConnection(product.databaseUrl, (client) =>
       client.query('update auth.user set role = $2 where email = $1', [email, role]),
     );
     page = await openAs(browser, product, email, { at: '/dashboard', width });
-    await steps().getByText(`1 of ${count} done`).waitFor();
+    await steps().getByText(`${done} done`).waitFor();
     await expectSound(page);
     expect(await steps().locator('[aria-current="step"]').innerText()).toContain(title);
     await press(page, steps().getByRole('link', { name: title }));
