@@ -29,7 +29,9 @@ export function NeedsAttention() {
   return (
     <Panel title="Needs attention">
       {of && <Everything of={of} />}
-      {!of && failed && <FailedPart text="Could not load what needs attention" onRetry={() => void refetch()} />}
+      {!of && failed && (
+        <FailedPart text="Could not load what needs attention" onRetry={() => void refetch()} />
+      )}
       {!of && !failed && (
         <Loading label="Loading what needs attention">
           <TextSkeleton lines={3} />
