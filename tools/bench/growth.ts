@@ -1,5 +1,5 @@
 import { withConnection } from '../../postgres/connection.ts';
-import { RARE_NAME } from './data/homes.ts';
+import { RARE_NAME, rentOf } from './data/homes.ts';
 import { accountant, admin, idOf, recordNumber, RENT_RECEIPTS_FROM, someOwner } from './data/ids.ts';
 import { large, small, type Size } from './data/size.ts';
 import { refuseUnlike } from './compare.ts';
@@ -48,6 +48,10 @@ const growing: Grown[] = [
   fixed('dashboard, admin', admin, '/api/dashboard/admin'),
   fixed('transactions, first page and cards', accountant, TRANSACTIONS),
   { ...fixed('transactions, deep inside', accountant, TRANSACTIONS), paths: deepPages },
+  fixed('transactions, of one by name', accountant, `${TRANSACTIONS}?q=${CALLED}`),
+  fixed('transactions, by number', accountant, `${TRANSACTIONS}?q=RR%2F2026-27%2F000123`),
+  fixed('transactions, by reference', accountant, `${TRANSACTIONS}?q=UTR%20${recordNumber(7, 1)}`),
+  fixed('transactions, by amount', accountant, `${TRANSACTIONS}?q=${rentOf(7)}`),
   fixed('filter options', accountant, FILTERS),
   // Ordered, so that no plan cached for a rare name is used for a common one.
   fixed('filter options, of one', accountant, `${FILTERS}?q=${CALLED}`),
