@@ -50,7 +50,7 @@ const growing: Grown[] = [
   { ...fixed('transactions, deep inside', accountant, TRANSACTIONS), paths: deepPages },
   fixed('transactions, of one by name', accountant, `${TRANSACTIONS}?q=${CALLED}`),
   fixed('transactions, by number', accountant, `${TRANSACTIONS}?q=RR%2F2026-27%2F000123`),
-  fixed('transactions, by reference', accountant, `${TRANSACTIONS}?q=UTR%20${recordNumber(7, 1)}`),
+  fixed('transactions, by reference', accountant, `${TRANSACTIONS}?q=UTR%20${recordNumber(249, 2)}`),
   fixed('transactions, by amount', accountant, `${TRANSACTIONS}?q=${rentOf(7)}`),
   fixed('filter options', accountant, FILTERS),
   // Ordered, so that no plan cached for a rare name is used for a common one.

@@ -25,7 +25,7 @@ export class ReceiptsReader {
 
   /** A page with all receipts, in the order of recording. */
   async page(account: Principal, query: ReceiptsQueryDto): Promise<Page> {
-    const sought = query.q?.trim() ? await soughtLines(this.db, account.role, query.q) : undefined;
+    const sought = query.q?.trim() ? await soughtLines(this.db, account, query.q) : undefined;
     const parts = {
       table: sql`finance.receipt`,
       where: and(

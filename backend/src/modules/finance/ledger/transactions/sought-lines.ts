@@ -7,11 +7,14 @@ import {
   type SqlFragment,
   sql,
 } from '../../../../platform/database/sql.js';
-import { startPattern } from '../../../../platform/database/where.js';
-import type { Role } from '../../../../platform/security/principal.js';
+import { visibleTo } from '../../../../platform/database/visible-to.js';
+import { and, startPattern } from '../../../../platform/database/where.js';
+import type { Principal } from '../../../../platform/security/principal.js';
 
 /** Up to this many owners of a text are looked up first; with more, rows are compared with all of them. */
 const FEW = 500;
+/** Up to this many lines are looked up first as well. */
+const FEW_LINES = 10_000;
 const AMOUNT = /^(?:₹|rs\.?|inr)?(\d{1,10})(?:\.(\d{0,2}))?$/i;
 /** Fewer digits are an amount rather. */
 const PHONE = /^\d{6,10}$/;
@@ -23,7 +26,8 @@ const ANY_ID = '00000000-0000-0000-0000-000000000000';
  * with the text, as may a tenant's phone number; of names and homes any word. Rows that the caller may not see are left
  * out by the caller's condition. Owners find no phone numbers: contracts show them to owners for a time alone.
  */
-export async function soughtLines(db: Queryable, role: Role, q: string): Promise<SqlFragment> {
+export async function soughtLines(db: Queryable, account: Principal, q: string): Promise<SqlFragment> {
+  const { role } = account;
   const start = startPattern(q);
   const word = sql`(name ilike ${start} or name ilike ${`% ${start}`})`;
   const phone = role === 'owner' ? undefined : phonePattern(q);
@@ -39,14 +43,27 @@ export async function soughtLines(db: Queryable, role: Role, q: string): Promise
   const conditions = [
     sql`lower(reference) like ${start.toLowerCase()}`,
     sql`cheque_number like ${start}`,
-    sql`owner_id ${called}`,
-    sql`tenant_id ${called}`,
-    sql`property_id ${homes}`,
-    sql`receipt_id ${receipts}`,
-    sql`payout_id ${payouts}`,
+    sql`owner_id ${called.compared}`,
+    sql`tenant_id ${called.compared}`,
+    sql`property_id ${homes.compared}`,
+    sql`receipt_id ${receipts.compared}`,
+    sql`payout_id ${payouts.compared}`,
     ...(amount ? await ofAmount(db, amount) : []),
   ];
-  return sql`(${join(conditions, ' or ')})`;
+  const any = sql`(${join(conditions, ' or ')})`;
+  return called.areMany || homes.areMany ? any : readFirst(db, account, any);
+}
+
+/**
+ * A condition on the ids of the lines that another one finds, unless it finds many. A page of few lines would else be
+ * looked for along nearly all days.
+ */
+async function readFirst(db: Queryable, account: Principal, sought: SqlFragment): Promise<SqlFragment> {
+  const row = await db.row<{ ids: string[] | null }>(
+    sql`select case when count(*) <= ${raw(`${FEW_LINES}`)} then coalesce(array_agg(id), '{}') end as ids
+      from finance.posting where ${and(visibleTo(account), sought)}`,
+  );
+  return row?.ids ? sql`id = any (${row.ids}::uuid[])` : sought;
 }
 
 /** Lines of the amount, and of receipts and payouts that come to it. */
@@ -55,15 +72,27 @@ async function ofAmount(db: Queryable, pattern: string): Promise<SqlFragment[]> 
     some(db, sql`select id from finance.receipt_key_v where amount_paise::text like ${pattern}`),
     some(db, sql`select id from finance.payout_key_v where amount_paise::text like ${pattern}`),
   ]);
-  return [sql`amount_paise::text like ${pattern}`, sql`receipt_id ${receipts}`, sql`payout_id ${payouts}`];
+  return [
+    sql`amount_paise::text like ${pattern}`,
+    sql`receipt_id ${receipts.compared}`,
+    sql`payout_id ${payouts.compared}`,
+  ];
 }
 
-/** A comparison with the ids of a statement: read first, where they are few. */
-async function some(db: Queryable, ids: SqlFragment): Promise<SqlFragment> {
+interface Some {
+  /** Comparison with the ids. */
+  compared: SqlFragment;
+  areMany: boolean;
+}
+
+/** The ids of a statement: read first, where they are few. */
+async function some(db: Queryable, ids: SqlFragment): Promise<Some> {
   const first = await db.rows<{ id: string }>(
     sql`select found.id from (${ids}) found (id) limit ${raw(`${FEW + 1}`)}`,
   );
-  return first.length > FEW ? sql`in (${ids})` : sql`= any (${first.map(({ id }) => id)}::uuid[])`;
+  const areMany = first.length > FEW;
+  const compared = areMany ? sql`in (${ids})` : sql`= any (${first.map(({ id }) => id)}::uuid[])`;
+  return { compared, areMany };
 }
 
 /** A pattern of phone numbers for six digits or more in any grouping, with India's prefix or without. */

@@ -118,11 +118,8 @@ export class TransactionsReader {
     return row.json;
   }
 
-  private async sought(
-    { role }: Principal,
-    { q }: MakeTransactionsFileDto,
-  ): Promise<SqlFragment | undefined> {
-    return q?.trim() ? soughtLines(this.db, role, q) : undefined;
+  private async sought(account: Principal, { q }: MakeTransactionsFileDto): Promise<SqlFragment | undefined> {
+    return q?.trim() ? soughtLines(this.db, account, q) : undefined;
   }
 
   private statement(

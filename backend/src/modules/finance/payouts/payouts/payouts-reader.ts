@@ -18,7 +18,7 @@ export class PayoutsReader {
 
   /** A page with all payouts, in the order of recording. */
   async page(account: Principal, query: RecordedQueryDto): Promise<Page> {
-    const sought = query.q?.trim() ? await soughtLines(this.db, account.role, query.q) : undefined;
+    const sought = query.q?.trim() ? await soughtLines(this.db, account, query.q) : undefined;
     const parts = {
       table: sql`finance.payout`,
       where: and(RECORDED, visibleTo(account), recordedLike(query, sql`payout_id`, sought)),
