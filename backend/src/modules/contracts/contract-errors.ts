@@ -1,5 +1,6 @@
 import { Conflict, InvalidInput, invalid, problem } from '../../platform/http/app-error.js';
 import type { ConstraintAnswers } from '../../platform/http/constraint-answers.js';
+import { HandoverSent } from './handover/handover-errors.js';
 
 export const EndsBeforeStart = invalid({ endDate: ['Must not be before the start date'] });
 export const WholeRentsOnly = invalid({
@@ -68,4 +69,5 @@ export const CONTRACTS_CONSTRAINTS: ConstraintAnswers = {
   contract_standing_within_half: () => new TooMuchEachMonth(),
   contract_settled: () => new TenancySettled(),
   contract_tenant: () => new UnknownTenant(),
+  handover_stands: () => new HandoverSent(),
 };

@@ -22,6 +22,15 @@ import { AgreeContract } from './creation/agree-contract.js';
 import { BeginContract } from './creation/begin-contract.js';
 import { CreateContract } from './creation/create-contract.js';
 import { DummyContracts } from './dummy-data/dummy-contracts.js';
+import { AnswerHandover } from './handover/answer-handover.js';
+import { HandoverMessages } from './handover/handover-messages.js';
+import { HandoverPicturesController } from './handover/handover-pictures.controller.js';
+import { HandoverPictures } from './handover/handover-pictures.js';
+import { HandoverReader } from './handover/handover-reader.js';
+import { HandoversController } from './handover/handovers.controller.js';
+import { SaveHandover } from './handover/save-handover.js';
+import { SendHandover } from './handover/send-handover.js';
+import { SilentHandoversJob } from './handover/silent-handovers.job.js';
 import { AdvanceContract } from './lifecycle/advance-contract.js';
 import { ContractLifecycle } from './lifecycle/contract-lifecycle.js';
 import { DailyContractsJob } from './lifecycle/daily-contracts.job.js';
@@ -38,7 +47,13 @@ import { TerminationController } from './termination/termination.controller.js';
 @Global()
 @Module({
   imports: [PropertiesModule],
-  controllers: [CommissionController, ContractsController, TerminationController],
+  controllers: [
+    CommissionController,
+    ContractsController,
+    HandoverPicturesController,
+    HandoversController,
+    TerminationController,
+  ],
   providers: [
     ContractsReader,
     CommissionRates,
@@ -66,6 +81,13 @@ import { TerminationController } from './termination/termination.controller.js';
     AdvanceContract,
     ContractEvents,
     DailyContractsJob,
+    AnswerHandover,
+    HandoverMessages,
+    HandoverPictures,
+    HandoverReader,
+    SaveHandover,
+    SendHandover,
+    SilentHandoversJob,
     ContractsApi,
     DummyContracts,
     CONTRACTS_RECONCILIATION,
@@ -77,6 +99,7 @@ import { TerminationController } from './termination/termination.controller.js';
     StandingCommission,
     ContractsApi,
     DummyContracts,
+    HandoverReader,
     OpenReceivables,
     PreviewTermination,
     TenancyReceivables,

@@ -4,6 +4,7 @@ export const QUEUES = {
   messages: 'messages',
   passwordReset: 'password-reset',
   contractsDaily: 'contracts-daily',
+  handovers: 'handovers',
   lateFees: 'late-fees',
   reminders: 'reminders',
   listings: 'listings',

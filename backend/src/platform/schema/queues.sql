@@ -18,3 +18,4 @@ grant select, insert, update, delete on all tables in schema pgboss to kiraya_ap
 select pgboss.create_queue('events', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('webhooks', '{"policy": "exclusive", "retryLimit": 0, "expireInSeconds": 90, "deleteAfterSeconds": 60}');
 select pgboss.create_queue('webhook-log', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
+select pgboss.create_queue('handovers', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');

@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'contract:terminate': ['owner', 'admin'],
   'contract:confirm': ['tenant', 'admin'],
   'contract:refuse': ['tenant'],
+  'handover:read': ['tenant', 'owner', 'admin'],
+  'handover:write': ['tenant', 'owner'],
   'charge:add': ['owner', 'accountant', 'admin'],
   'charge:dispute': ['tenant'],
   'charge:answer': ['owner', 'admin'],

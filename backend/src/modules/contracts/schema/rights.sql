@@ -26,6 +26,10 @@ grant select on contracts.contract_v to kiraya_app;
 grant select, insert on contracts.credit to kiraya_app;
 grant select on contracts.credit_v to kiraya_app;
 grant select on contracts.due_piece_v to kiraya_app;
+grant select, insert, update (status, rooms, meters, keys, additions, saved_at, sent_at, sent_by, content_hash,
+    answer_until, answered_at, answered_by, reason)
+  on contracts.handover to kiraya_app;
+grant select, insert, delete on contracts.handover_picture to kiraya_app;
 grant select on contracts.held_charge_v to kiraya_app;
 grant select on contracts.open_claim_v to kiraya_app;
 grant select on contracts.rent_after_last_day_v to kiraya_app;
