@@ -141,14 +141,16 @@ export const TEMPLATE = `
   ..paper.facts.map(((label, value)) => block(breakable: false)[#small(label) #linebreak() #value]),
 )
 
-#block(width: 100%, stroke: 1pt + black, inset: 10pt, radius: 2pt, above: 14pt, breakable: false)[
-  #grid(
-    columns: (1fr, auto),
-    column-gutter: 12pt,
-    [#small(paper.amount.label) #linebreak() #paper.amount.words],
-    align(right + horizon, text(size: 18pt, weight: "bold", paper.amount.figure)),
-  )
-]
+#if paper.amount != none {
+  block(width: 100%, stroke: 1pt + black, inset: 10pt, radius: 2pt, above: 14pt, breakable: false)[
+    #grid(
+      columns: (1fr, auto),
+      column-gutter: 12pt,
+      [#small(paper.amount.label) #linebreak() #paper.amount.words],
+      align(right + horizon, text(size: 18pt, weight: "bold", paper.amount.figure)),
+    )
+  ]
+}
 
 #for one in paper.tables.filter(one => not one.isWide) { rows-of(one) }
 

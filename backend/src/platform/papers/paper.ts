@@ -38,7 +38,7 @@ export interface Paper {
   cancelled?: string | undefined;
   facts: readonly Fact[];
   /** The paper's main figure, in a box. */
-  amount: { label: string; figure: string; words: string };
+  amount?: { label: string; figure: string; words: string };
   tables: readonly PaperTable[];
   notes: readonly string[];
   /** The signatory, below a line to sign on. */

@@ -59,8 +59,9 @@ const personOf = ({ ownerId, tenantId }: HandoverFacts, side: HandoverSide): str
 
 function messagesOf(kind: HandoverKind, facts: HandoverFacts): Message[] {
   const { id, contractId, home, direction, side, answerUntil, isSilent, isDummy } = facts;
-  const other = side === 'owner' ? 'tenant' : 'owner';
-  const told = kind === 'handover_sent' ? [other] : isSilent ? ([side, other] as const) : [side];
+  const other: HandoverSide = side === 'owner' ? 'tenant' : 'owner';
+  const answered: HandoverSide[] = isSilent ? [side, other] : [side];
+  const told = kind === 'handover_sent' ? [other] : answered;
   return told.map((one) => ({
     ...{ kind, cause: id, path: `/contracts/${contractId}/handover/${direction}`, isDummy },
     ...saidOf(kind, facts),

@@ -18,7 +18,7 @@ import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
-import { privateFile } from '../../../platform/private-files/private-file-answer.js';
+import { privateFile } from '../../../platform/private-files/private-answer.js';
 import { JPEG } from '../../../platform/private-files/private-files.js';
 import { Limited } from '../../../platform/security/limited.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';

@@ -9,6 +9,8 @@ import { CertificatesReader } from './certificates/certificates-reader.js';
 import { CertificatesController } from './papers/certificates.controller.js';
 import { FinanceMessages } from './messages/finance-messages.js';
 import { CertificatePapers } from './papers/certificate-papers.js';
+import { HandoverPapers } from './papers/handovers/handover-papers.js';
+import { HandoverPapersController } from './papers/handovers/handover-papers.controller.js';
 import { PaperMaker } from './papers/paper-maker.js';
 import { PayoutPapers } from './papers/payout-papers.js';
 import { ReceiptPapers } from './papers/receipt-papers.js';
@@ -22,7 +24,13 @@ import { OwnerStatementsController } from './papers/owner-statements.controller.
 
 @Module({
   imports: [AuthModule, ContractsModule, LedgerModule, CollectionsModule, PayoutsModule],
-  controllers: [PapersController, SeveralPapersController, OwnerStatementsController, CertificatesController],
+  controllers: [
+    PapersController,
+    SeveralPapersController,
+    OwnerStatementsController,
+    CertificatesController,
+    HandoverPapersController,
+  ],
   providers: [
     PaperMaker,
     ReceiptPapers,
@@ -30,6 +38,7 @@ import { OwnerStatementsController } from './papers/owner-statements.controller.
     StatementPapers,
     CertificatePapers,
     SettlementPapers,
+    HandoverPapers,
     SeveralFinancePapers,
     FinanceMessages,
     OwnerStatementsReader,
