@@ -54,7 +54,13 @@ export { daysOfFinancialYear, financialYearOf, isFinancialYear } from './financi
 export { foldedName, isUnmistakable, keptName, mailboxOf, UNSEEN, withoutMarks } from './folded-name.ts';
 export { groupsNamedIn } from './group-words.ts';
 export { isImageUrl } from './image-url.ts';
-export { HOLDER_LABELS, LATE_FEES_TO_LABELS, OWNER_ENTRY_LABELS, REPORT_REASON_LABELS } from './labels.ts';
+export {
+  DOCUMENT_LABELS,
+  HOLDER_LABELS,
+  LATE_FEES_TO_LABELS,
+  OWNER_ENTRY_LABELS,
+  REPORT_REASON_LABELS,
+} from './labels.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
 export {

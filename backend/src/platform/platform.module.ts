@@ -17,6 +17,9 @@ import { SecurityModule } from './security/security.module.js';
 import { CsvFiles } from './csv/csv-files.js';
 import { Jobs } from './jobs/jobs.js';
 import { ImageSemaphore } from './pictures/image-semaphore.js';
+import { PrivateAddresses } from './private-files/private-addresses.js';
+import { PrivateFiles } from './private-files/private-files.js';
+import { UnusedFilesJob } from './private-files/unused-files.job.js';
 import { Reconciliation } from './reconciliation/reconciliation.js';
 import { ErasedList } from './installation/erased-list.js';
 import { Installation } from './installation/installation.js';
@@ -80,6 +83,13 @@ class ReconciliationModule {}
 class PicturesModule {}
 
 @Global()
+@Module({
+  providers: [PrivateFiles, PrivateAddresses, UnusedFilesJob],
+  exports: [PrivateFiles, PrivateAddresses],
+})
+class PrivateFilesModule {}
+
+@Global()
 @Module({ providers: [Jobs], exports: [Jobs] })
 class JobsModule {}
 
@@ -121,6 +131,7 @@ export class PlatformModule {
         CsvModule,
         FilesModule,
         PicturesModule,
+        PrivateFilesModule,
         ...(config.metrics ? [MetricsModule] : []),
       ],
       controllers: [ProblemsController],

@@ -4,6 +4,7 @@ import { editBody, NOWHERE, propertyBody } from '../support/properties.js';
 import { BOOK_ROWS } from './book-rows.js';
 import { DASHBOARD_ROWS } from './dashboard-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
+import { DOCUMENT_ROWS } from './document-rows.js';
 import { EMAIL_ROWS } from './email-rows.js';
 import { FILE_ROWS } from './file-rows.js';
 import { HEALTH_ROWS } from './health-rows.js';
@@ -54,6 +55,7 @@ export const ROWS: Record<string, Row> = {
   ...INTEREST_ROWS,
   ...HEALTH_ROWS,
   ...WEBHOOK_ROWS,
+  ...DOCUMENT_ROWS,
   'GET /api/auth/profile': list('/auth/profile', everyone(200)),
   'PUT /api/auth/profile': PROFILE,
   'PATCH /api/auth/profile': PROFILE,

@@ -1,5 +1,6 @@
 import { type Account, makeAccount, makeToken } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
+import { addDocument } from '../support/documents.js';
 import { dispute } from '../support/disputes.js';
 import {
   charge,
@@ -58,6 +59,8 @@ export interface Thing {
   overId: string;
   /** Settled contract with a deposit to return. */
   settledId: string;
+  /** Document of the contract that its tenant added. */
+  documentId: string;
   /** Tenant's notification of the payment. */
   notificationId: string;
 }
@@ -81,6 +84,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   untouchedId: NOWHERE,
   overId: NOWHERE,
   settledId: NOWHERE,
+  documentId: NOWHERE,
   notificationId: NOWHERE,
 };
 
@@ -249,6 +253,12 @@ export class World {
       [
         ['overId'],
         async ({ lessor, lessee }) => ({ overId: (await makeContract(app, lessor, lessee, OVER)).id }),
+      ],
+      [
+        ['documentId'],
+        async ({ lessee, contract }) => ({
+          documentId: made(await addDocument(app, lessee, contract.id))[0].id,
+        }),
       ],
       [['notificationId'], ({ lessee }) => this.notification(lessee)],
       [['settledId'], async ({ lessor, lessee }) => ({ settledId: await this.settled(lessor, lessee) })],

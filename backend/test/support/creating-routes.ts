@@ -115,6 +115,7 @@ export const NOT_CREATING = {
   ],
   'there is one of it: a second one is refused, or is the first': [
     'POST /api/admin/import-dummy-data',
+    'POST /api/contracts/{id}/documents',
     'POST /api/properties/pictures',
   ],
   'it takes or answers a secret, which is never kept': [

@@ -36,6 +36,23 @@ export const RentRecordedAsPaid = problem(
   'Rent has been recorded as paid for this contract. Please write to an administrator.',
 );
 
+export const ContractUnconfirmed = problem(
+  409,
+  'contract-unconfirmed',
+  'The tenant has not confirmed this contract yet',
+);
+export const DocumentKept = problem(
+  409,
+  'document-kept',
+  'A document can be removed on the day it was added. Ask an administrator about it.',
+);
+export const TooManyDocuments = problem(
+  409,
+  'too-many-documents',
+  'This contract has 100 documents. Remove one that is not needed first.',
+);
+export const TenantsAlone = invalid({ kind: ['Only the tenant can add an identity paper'] });
+
 export class BeginsTooLongAgo extends InvalidInput {
   constructor(earliest: string) {
     super({ startDate: [`Must not be before ${earliest}. For an older contract, ask an administrator.`] });

@@ -18,6 +18,10 @@ import { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';
 import { ContractsApi } from './contracts-api.js';
 import { CONTRACTS_RECONCILIATION } from './contracts-reconciliation.js';
 import { ContractsController } from './contracts.controller.js';
+import { AddDocument } from './documents/add-document.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { DocumentsReader } from './documents/documents-reader.js';
+import { RemoveDocument } from './documents/remove-document.js';
 import { AgreeContract } from './creation/agree-contract.js';
 import { BeginContract } from './creation/begin-contract.js';
 import { CreateContract } from './creation/create-contract.js';
@@ -50,6 +54,7 @@ import { TerminationController } from './termination/termination.controller.js';
   controllers: [
     CommissionController,
     ContractsController,
+    DocumentsController,
     HandoverPicturesController,
     HandoversController,
     TerminationController,
@@ -91,6 +96,9 @@ import { TerminationController } from './termination/termination.controller.js';
     ContractsApi,
     DummyContracts,
     CONTRACTS_RECONCILIATION,
+    AddDocument,
+    RemoveDocument,
+    DocumentsReader,
     { provide: USER_CONTRACTS, useClass: ContractsInSql },
   ],
   exports: [

@@ -10,6 +10,7 @@ export const QUEUES = {
   listings: 'listings',
   reportedHomes: 'reported-homes',
   pictures: 'pictures',
+  privateFiles: 'private-files',
   savedSearches: 'saved-searches',
   publicRemovals: 'public-removals',
   idempotencyKeys: 'idempotency-keys',

@@ -50,6 +50,7 @@ const WORDS: Record<string, (entry: LoggedEntry) => string> = {
   'contacts.viewed': ({ subjectType }) => `looked at contacts of ${LISTS[subjectType] ?? 'users'}`,
   'audit-log.viewed': () => 'looked at this log',
   'payee.viewed': () => 'looked at where an owner is paid',
+  'document.opened': () => 'looked at a document of a tenancy',
   'own-data.downloaded': () => 'downloaded all that is kept of them',
   'file.made': ({ subjectType, details: { format } }) =>
     `had a ${FORMATS[String(format)] ?? ''} file made: ${FILES[subjectType] ?? subjectType}`,

@@ -44,3 +44,6 @@ grant select on contracts.standing_commission_v to kiraya_app;
 grant select on contracts.status_count_v to kiraya_app;
 grant select on contracts.unpaid_piece_v to kiraya_app;
 grant select on contracts.unpaid_rent_v to kiraya_app;
+grant select, insert, delete on contracts.document to kiraya_app;
+revoke all on function contracts.erase_documents(uuid) from public;
+grant all on function contracts.erase_documents(person uuid) to kiraya_app;

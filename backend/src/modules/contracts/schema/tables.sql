@@ -695,3 +695,18 @@ create trigger never_emptied before truncate on contracts.handover_picture
 alter table contracts.handover_picture enable always trigger never_changed;
 alter table contracts.handover_picture enable always trigger sent_stands;
 alter table contracts.handover_picture enable always trigger never_emptied;
+
+-- Documents of a contract, each a private file.
+create table contracts.document (
+  id uuid primary key,
+  contract_id uuid not null references contracts.contract (id),
+  kind text not null check (kind in
+    ('agreement', 'registered_agreement', 'checklist', 'police_verification', 'identity_paper', 'other')),
+  file_id uuid not null unique references platform.private_file (id),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  added_by uuid,
+  created_at timestamptz not null,
+  constraint document_added_once unique (contract_id, kind, sha256)
+);
+create trigger file_dropped after delete on contracts.document
+  for each row execute function platform.drop_file();
