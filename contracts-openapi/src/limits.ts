@@ -366,6 +366,64 @@ export const RentTerms = {
 
 export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
 
+export const AddDocumentQuery = {
+  kind: {
+    enum: [
+      'agreement',
+      'registered_agreement',
+      'checklist',
+      'police_verification',
+      'identity_paper',
+      'other',
+    ],
+    required: true,
+  },
+} as const;
+
+export const SendPictureQuery = { takenAt: { maxLength: 32, format: 'date-time', required: true } } as const;
+
+export const SaveHandover = {
+  rooms: { maxItems: 20, nullable: true },
+  meters: { maxItems: 10, nullable: true },
+  keys: { maxItems: 20, nullable: true },
+} as const;
+
+export const HandoverRoom = {
+  name: { maxLength: 80, required: true },
+  items: { maxItems: 25, nullable: true },
+} as const;
+
+export const HandoverItem = {
+  name: { maxLength: 80, required: true },
+  state: { enum: ['good', 'worn', 'damaged', 'missing', null], nullable: true },
+  note: { maxLength: 500, nullable: true },
+  pictures: { maxItems: 10, nullable: true },
+} as const;
+
+export const HandoverMeter = {
+  kind: { enum: ['electricity', 'water', 'gas'], required: true },
+  number: { maxLength: 40, nullable: true },
+  reading: { maxLength: 14, nullable: true, pattern: /^\d{1,10}(\.\d{1,3})?$/ },
+  picture: { maxLength: 64, nullable: true, pattern: /^[0-9a-f]{64}$/ },
+} as const;
+
+export const HandoverKey = {
+  what: { maxLength: 80, required: true },
+  count: { minimum: 0, maximum: 99, required: true },
+} as const;
+
+export const AddToHandover = { additions: { maxItems: 60, nullable: true } } as const;
+
+export const HandoverAddition = {
+  room: { maxLength: 80, required: true },
+  item: { maxLength: 80, required: true },
+  state: { enum: ['good', 'worn', 'damaged', 'missing', null], nullable: true },
+  note: { maxLength: 500, nullable: true },
+  pictures: { maxItems: 10, nullable: true },
+} as const;
+
+export const DisputeHandover = { reason: { maxLength: 1000, required: true } } as const;
+
 export const TerminateContract = {
   date: { format: 'date', required: true },
   reason: { maxLength: 1000, required: true },

@@ -7,6 +7,7 @@ import { DECLARATION_ROWS } from './declaration-rows.js';
 import { DOCUMENT_ROWS } from './document-rows.js';
 import { EMAIL_ROWS } from './email-rows.js';
 import { FILE_ROWS } from './file-rows.js';
+import { HANDOVER_ROWS } from './handover-rows.js';
 import { HEALTH_ROWS } from './health-rows.js';
 import { INTEREST_ROWS } from './interest-rows.js';
 import { MESSAGE_ROWS } from './message-rows.js';
@@ -53,6 +54,7 @@ export const ROWS: Record<string, Row> = {
   ...SECOND_FACTOR_ROWS,
   ...EMAIL_ROWS,
   ...INTEREST_ROWS,
+  ...HANDOVER_ROWS,
   ...HEALTH_ROWS,
   ...WEBHOOK_ROWS,
   ...DOCUMENT_ROWS,

@@ -13,7 +13,11 @@ const FORMATS: Record<string, string> = {
 };
 
 /** Looks without whose entry there is no answer. */
-const ALWAYS_NOTED: ReadonlySet<string> = new Set(['file.made', 'document.opened']);
+const ALWAYS_NOTED: ReadonlySet<string> = new Set([
+  'file.made',
+  'document.opened',
+  'handover-picture.opened',
+]);
 
 /**
  * Logs answers of routes that declare it, before they leave; without the entry there is no answer. On a read-only or
