@@ -50,7 +50,7 @@ export const WHO_IS_TOLD = {
     asks: { of: 'staff', until: 'The tenancy is settled' },
   },
   handover_sent: {
-    event: 'The owner or the tenant sends a handover, which the other side has seven days to answer',
+    event: 'A handover is sent to the other side',
     topic: 'tenancies',
     tells: BOTH,
   },

@@ -5,6 +5,7 @@ const permissions: Record<string, string[]> = {
     ...['profile:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
     ...['second-factor:own', 'notification:own', 'mail-choice:own'],
     ...['receipt:read', 'contract:list', 'contract:confirm', 'contract:refuse', 'charge:dispute'],
+    ...['handover:read', 'handover:write'],
   ],
   owner: [
     ...[
@@ -24,6 +25,8 @@ const permissions: Record<string, string[]> = {
       'contract:list',
       'contract:create',
       'contract:terminate',
+      'handover:read',
+      'handover:write',
       'charge:add',
       'charge:answer',
       'charge:withdraw',
@@ -52,7 +55,14 @@ const permissions: Record<string, string[]> = {
       'property:read',
       'property:create',
     ],
-    ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
+    ...[
+      'property:update',
+      'interest:count',
+      'interest:list',
+      'tenant:list',
+      'contract:list',
+      'handover:read',
+    ],
     ...['contract:create', 'contract:terminate', 'contract:confirm', 'payment:record'],
     ...['charge:add', 'charge:answer', 'charge:withdraw', 'credit:add', 'credit:reverse'],
     ...['tenancy:settle', 'settlement:reverse', 'deposit:transfer', 'deposit:refund', 'entry:reverse'],

@@ -11,6 +11,7 @@ import { ContractConsent } from './detail/contract-consent';
 import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
 import { howLet } from './detail/lifecycle-steps';
+import { HandoversPanel } from './handover/handovers-panel';
 import { isOver } from './last-day';
 import { TenantPayments } from './detail/tenant-payments';
 import { RentRecordsSection } from './records/rent-records-section';
@@ -67,6 +68,7 @@ export default function ContractPage() {
             )
           }
         />
+        <HandoversPanel contract={contract} />
         <SettlementSlot contract={contract} />
         <ContractFacts contract={contract} access={access} />
         {!contract.confirmed && <ComingRents contract={contract} />}

@@ -29,6 +29,14 @@ export const downloadPayoutAdvice = (id: string): Promise<PaperFile> =>
 export const downloadSettlement = (id: string): Promise<PaperFile> =>
   paperOf(api.GET('/api/contracts/{id}/settlement/pdf', { params: { path: { id } }, parseAs: 'blob' }));
 
+export const downloadHandover = (id: string, direction: 'in' | 'out'): Promise<PaperFile> =>
+  paperOf(
+    api.GET('/api/contracts/{id}/handovers/{direction}/pdf', {
+      params: { path: { id, direction } },
+      parseAs: 'blob',
+    }),
+  );
+
 /** @param year a financial year, `2026-27` */
 export const downloadCertificate = (id: string, year: string): Promise<PaperFile> =>
   paperOf(

@@ -77,15 +77,20 @@ function fleeting(): DraftStore {
   };
 }
 
+async function openLasting(): Promise<DraftStore> {
+  const db = await openDB<Schema>('kiraya-handovers', 1, {
+    upgrade(made) {
+      made.createObjectStore('drafts');
+      made.createObjectStore('pictures').createIndex('of', 'of');
+    },
+  });
+  return lasting(db);
+}
+
 let opened: Promise<DraftStore> | undefined;
 
-/** The store of this browser; IndexedDB, unless the browser refuses it. */
+/** The store of this browser: IndexedDB, unless the browser refuses it. */
 export function draftStore(): Promise<DraftStore> {
-  opened ??= openDB<Schema>('kiraya-handovers', 1, {
-    upgrade(db) {
-      db.createObjectStore('drafts');
-      db.createObjectStore('pictures').createIndex('of', 'of');
-    },
-  }).then(lasting, fleeting);
+  opened ??= openLasting().catch(fleeting);
   return opened;
 }
