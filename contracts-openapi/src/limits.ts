@@ -366,6 +366,20 @@ export const RentTerms = {
 
 export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
 
+export const AddDocumentQuery = {
+  kind: {
+    enum: [
+      'agreement',
+      'registered_agreement',
+      'checklist',
+      'police_verification',
+      'identity_paper',
+      'other',
+    ],
+    required: true,
+  },
+} as const;
+
 export const TerminateContract = {
   date: { format: 'date', required: true },
   reason: { maxLength: 1000, required: true },

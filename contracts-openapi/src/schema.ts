@@ -1441,6 +1441,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documents of a contract
+         * @description At most 100, latest first. Both parties and administrators see all; accountants see agreements. An owner sees identity papers until 90 days after the contract’s end.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        /**
+         * Add a document to a contract
+         * @description The body is the file itself: a PDF of at most 100 pages without scripts, or a JPEG, PNG, WebP or AVIF, of at most 10 MB. It is encrypted. The same file again is the same document. For both parties of a confirmed contract. At most 60 calls a day for each account (`document-upload`).
+         */
+        post: operations["addDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/documents/{documentId}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the address of a document
+         * @description An address of the file for your account alone, good for five minutes.
+         */
+        get: operations["findAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/documents/{documentId}/file/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document
+         * @description The file at an address from `GET /contracts/{id}/documents/{documentId}/address`. Each look is logged.
+         */
+        get: operations["readDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a document
+         * @description For who added it: an identity paper at any time, any other within a day. Its file cannot be read any more.
+         */
+        delete: operations["removeDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/termination": {
         parameters: {
             query?: never;
@@ -4068,7 +4152,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4100,7 +4184,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
         };
         NewApiKeyDto: {
             /**
@@ -4115,7 +4199,7 @@ export interface components {
              *       "receipt:read"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4145,7 +4229,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4446,7 +4530,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -6367,6 +6451,49 @@ export interface components {
             /** @example I have never rented this home */
             reason: string;
         };
+        DocumentDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * @example registered_agreement
+             * @enum {string}
+             */
+            kind: "agreement" | "registered_agreement" | "checklist" | "police_verification" | "identity_paper" | "other";
+            /**
+             * @example application/pdf
+             * @enum {string}
+             */
+            type: "application/pdf" | "image/jpeg";
+            /** @example 184320 */
+            bytes: number;
+            /** @description Account that added it; null for a document made by Kiraya */
+            addedBy: {
+                /** @example Rahul Mehta */
+                name: string;
+                /** @example tenant */
+                role: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            addedAt: string;
+            /**
+             * @description Whether you may remove it
+             * @example false
+             */
+            removable: boolean;
+        };
+        FileAddressDto: {
+            /**
+             * @description Works for your account alone, for five minutes
+             * @example /api/contracts/0199f0a0-0000-7000-8000-000000000010/documents/0199f0a0-0000-7000-8000-000000000070/file/AZnwoAAAcACAAAAAAAAAcAH0
+             */
+            address: string;
+        };
         TerminateContract: {
             /**
              * Format: date
@@ -7364,7 +7491,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -19576,6 +19703,332 @@ export interface operations {
              *     - `already-confirmed`: The tenant confirmed the contract before
              *     - `already-refused`: The tenant refused the contract
              *     - `rent-recorded-as-paid`: Rent is recorded as paid for the contract; ask an administrator
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documents that you may see, latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *         "kind": "registered_agreement",
+                     *         "type": "application/pdf",
+                     *         "bytes": 184320,
+                     *         "addedBy": {
+                     *           "name": "Rahul Mehta",
+                     *           "role": "tenant"
+                     *         },
+                     *         "addedAt": "2026-11-20T06:30:00.000Z",
+                     *         "removable": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DocumentDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addDocument: {
+        parameters: {
+            query: {
+                /** @description Kind of document; only a tenant adds an `identity_paper` */
+                kind: "agreement" | "registered_agreement" | "checklist" | "police_verification" | "identity_paper" | "other";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Documents that you may see, latest first */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *         "kind": "registered_agreement",
+                     *         "type": "application/pdf",
+                     *         "bytes": 184320,
+                     *         "addedBy": {
+                     *           "name": "Rahul Mehta",
+                     *           "role": "tenant"
+                     *         },
+                     *         "addedAt": "2026-11-20T06:30:00.000Z",
+                     *         "removable": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DocumentDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `already-refused`: The tenant refused the contract
+             *     - `contract-unconfirmed`: Confirm the contract first
+             *     - `too-many-documents`: The contract has as many documents as it can have
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Request body too large
+             *
+             *     - `file-too-large`: The file is larger than 10 MB
+             */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description Readable request that does not fit
+             *
+             *     - `not-a-picture`: The file is not a readable picture
+             *     - `not-a-document`: The PDF has scripts, protection or too many pages, or is damaged
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    findAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Document id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "address": "/api/contracts/0199f0a0-0000-7000-8000-000000000010/documents/0199f0a0-0000-7000-8000-000000000070/file/AZnwoAAAcACAAAAAAAAAcAH0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FileAddressDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Document id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                documentId: string;
+                /**
+                 * @description End of the address
+                 * @example AZnwoAAAcACAAAAAAAAAcAH0
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too old
+             *
+             *     - `file-address-too-old`: The address of the file has ended; ask for another
+             */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Document id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documents that you may see, latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *         "kind": "registered_agreement",
+                     *         "type": "application/pdf",
+                     *         "bytes": 184320,
+                     *         "addedBy": {
+                     *           "name": "Rahul Mehta",
+                     *           "role": "tenant"
+                     *         },
+                     *         "addedAt": "2026-11-20T06:30:00.000Z",
+                     *         "removable": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DocumentDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `document-kept`: Documents can be removed within a day, identity papers at any time
              */
             409: {
                 headers: {

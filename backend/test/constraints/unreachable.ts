@@ -18,6 +18,10 @@ export const UNREACHABLE = {
     ...['delivery_tries_check', 'delivery_answer_status_check', 'delivery_place', 'delivery_next_try'],
     'delivery_of_event',
   ],
+  'kinds, hashes and sizes of private files, which code makes: the same document again is the first': [
+    ...['document_added_once', 'document_file_id_key', 'document_kind_check', 'document_sha256_check'],
+    ...['private_file_bytes_check', 'private_file_media_type_check', 'private_file_sha256_check'],
+  ],
   'a key that a device makes: the tests of second factors say what one that is known is answered': [
     'passkey_credential_id_key',
   ],
