@@ -64,7 +64,7 @@ export class HandoverPicturesController {
   @Limited(UPLOADS)
   async sendPicture(
     @Param('id', EntityId) id: string,
-    @Param('direction', DirectionPipe) direction: HandoverDirection,
+    @Param('direction', PathWord, DirectionPipe) direction: HandoverDirection,
     @Param('hash', PathWord) hash: string,
     @Query() { takenAt }: TakenPictureQueryDto,
     @FileBody() file: IncomingMessage,
@@ -89,7 +89,7 @@ export class HandoverPicturesController {
   @ApiOkResponse({ description: 'Picture', content: { [JPEG]: { schema: BINARY } } })
   async readPicture(
     @Param('id', EntityId) id: string,
-    @Param('direction', DirectionPipe) direction: HandoverDirection,
+    @Param('direction', PathWord, DirectionPipe) direction: HandoverDirection,
     @Param('hash', PathWord) hash: string,
     @CurrentUser() { account }: KnownCaller,
   ): Promise<Answer> {

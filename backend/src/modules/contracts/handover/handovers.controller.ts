@@ -5,6 +5,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { ABSENT_STAYS, ApiIfMatch, IfMatch, TAGGED } from '../../../platform/http/entity-tag.js';
+import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AnswerHandover } from './answer-handover.js';
 import { HandoverBriefDto, HandoverDto } from './handover.dto.js';
@@ -55,7 +56,7 @@ export class HandoversController {
   @ApiOkResponse(HANDOVER)
   findHandover(
     @Param('id', EntityId) id: string,
-    @Param('direction', DirectionPipe) direction: HandoverDirection,
+    @Param('direction', PathWord, DirectionPipe) direction: HandoverDirection,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
     return this.answer(caller, id, direction);
@@ -74,7 +75,7 @@ export class HandoversController {
   @ApiIfMatch()
   async saveHandover(
     @Param('id', EntityId) id: string,
-    @Param('direction', DirectionPipe) direction: HandoverDirection,
+    @Param('direction', PathWord, DirectionPipe) direction: HandoverDirection,
     @Body() body: SaveHandoverDto,
     @IfMatch() ifMatch: string | undefined,
     @CurrentUser() caller: KnownCaller,
@@ -96,7 +97,7 @@ export class HandoversController {
   @ApiProblems('handover-incomplete', 'handover-sent', 'handover-too-early', 'not-confirmed')
   async sendHandover(
     @Param('id', EntityId) id: string,
-    @Param('direction', DirectionPipe) direction: HandoverDirection,
+    @Param('direction', PathWord, DirectionPipe) direction: HandoverDirection,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
     await this.sending.send(caller, [id, direction]);
@@ -116,7 +117,7 @@ export class HandoversController {
   @ApiProblems('handover-answered', 'handover-is-yours', 'handover-not-sent', 'not-confirmed')
   async addToHandover(
     @Param('id', EntityId) id: string,
-    @Param('direction', DirectionPipe) direction: HandoverDirection,
+    @Param('direction', PathWord, DirectionPipe) direction: HandoverDirection,
     @Body() body: AddToHandoverDto,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
@@ -137,7 +138,7 @@ export class HandoversController {
   @ApiProblems('handover-answered', 'handover-is-yours', 'handover-not-sent', 'not-confirmed')
   async acceptHandover(
     @Param('id', EntityId) id: string,
-    @Param('direction', DirectionPipe) direction: HandoverDirection,
+    @Param('direction', PathWord, DirectionPipe) direction: HandoverDirection,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
     await this.answering.accept(caller, [id, direction]);
@@ -157,7 +158,7 @@ export class HandoversController {
   @ApiProblems('handover-answered', 'handover-is-yours', 'handover-not-sent', 'not-confirmed')
   async disputeHandover(
     @Param('id', EntityId) id: string,
-    @Param('direction', DirectionPipe) direction: HandoverDirection,
+    @Param('direction', PathWord, DirectionPipe) direction: HandoverDirection,
     @Body() { reason }: DisputeHandoverDto,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {

@@ -6,6 +6,7 @@ import { ApiProblems } from '../../../../../platform/http/api-problems.decorator
 import { CurrentUser, type KnownCaller } from '../../../../../platform/http/caller.js';
 import { ClientGone } from '../../../../../platform/http/client-gone.js';
 import { EntityId } from '../../../../../platform/http/entity-id.pipe.js';
+import { PathWord } from '../../../../../platform/http/path-word.pipe.js';
 import { ApiPaper, paperAnswer } from '../../../../../platform/papers/paper-answer.js';
 import { Permit } from '../../../../../platform/security/permit.decorator.js';
 import {
@@ -35,7 +36,7 @@ export class HandoverPapersController {
   @ApiProblems('handover-not-accepted')
   async downloadHandover(
     @Param('id', EntityId) id: string,
-    @Param('direction', DirectionPipe) direction: HandoverDirection,
+    @Param('direction', PathWord, DirectionPipe) direction: HandoverDirection,
     @CurrentUser() { account }: KnownCaller,
     @ClientGone() gone: AbortSignal,
   ): Promise<Answer> {
