@@ -79,7 +79,7 @@ test('an owner looks at a home without a line, reloads in the middle, and the te
     await page.getByRole('button', { name: 'The rest is good' }).first().click();
   }
   await press('Send handover');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send handover' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send handover' }).click();
   await seen('It is sent as soon as everything has arrived.');
   await page.unroute('**/api/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -99,7 +99,7 @@ test('an owner looks at a home without a line, reloads in the middle, and the te
   await press('Save your lines');
   await seen('Kitchen: Tap');
   await press('Accept handover');
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept handover' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept handover' }).click();
   await page.getByRole('button', { name: 'Handover (PDF)' }).waitFor();
   await expectSoundOnEach(page);
 });

@@ -30,6 +30,7 @@ grant select, insert, update (status, rooms, meters, keys, additions, saved_at, 
     answer_until, answered_at, answered_by, reason)
   on contracts.handover to kiraya_app;
 grant select, insert, delete on contracts.handover_picture to kiraya_app;
+grant select on contracts.handover_v to kiraya_app;
 grant select on contracts.held_charge_v to kiraya_app;
 grant select on contracts.open_claim_v to kiraya_app;
 grant select on contracts.rent_after_last_day_v to kiraya_app;

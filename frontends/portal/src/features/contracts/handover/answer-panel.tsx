@@ -91,6 +91,7 @@ export function AnswerPanel({ place, handover, store, userId }: Props) {
         title="Accept this handover?"
         confirmLabel="Accept handover"
         busyLabel="Accepting..."
+        tone="primary"
         busy={accept.busy}
         onConfirm={() => void accept.run()}
         onCancel={() => setAsks(undefined)}
@@ -130,9 +131,9 @@ function Additions({ place, handover, store, userId }: Props) {
     done: 'Your lines are saved.',
     failed: 'Could not save your lines',
     inPlace: true,
-    onDone: (answer, values, form) => {
+    onDone: (answer, _, form) => {
+      form?.resetForm();
       queries.setQueryData(handoverQuery(place).queryKey, answer);
-      form?.resetForm({ values });
     },
   });
   // The lines name their pictures, so that these go first.
@@ -143,6 +144,7 @@ function Additions({ place, handover, store, userId }: Props) {
   return (
     <PicturesContext value={{ place, store, of, add }}>
       <AppForm
+        key={JSON.stringify(handover.additions)}
         label="Your lines"
         initialValues={{ additions: handover.additions.map(lineOf) }}
         validationSchema={schema}

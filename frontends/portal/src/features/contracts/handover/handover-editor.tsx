@@ -32,7 +32,9 @@ function useSync({ place, draft, store, of, onEnd }: Props) {
     void queries.invalidateQueries({ queryKey: contractKeys.of('handovers', place.contractId) });
     onEnd();
   };
-  const [sync] = useState(() => new DraftSync({ place, of, store, draft, onEnd: (sent) => latest.current(sent) }));
+  const [sync] = useState(
+    () => new DraftSync({ place, of, store, draft, onEnd: (sent) => latest.current(sent) }),
+  );
   const latest = useRef(end);
   useEffect(() => {
     latest.current = end;
@@ -137,15 +139,16 @@ function Sending({ wantsSending, onSend, onHoldBack }: SendingProps) {
           </Button>
         }
       >
-        It is sent as soon as everything has arrived. Until there is a line, keep this page or come back to it.
+        It is sent as soon as everything has arrived. Until there is a line, keep this page or come back to
+        it.
       </Banner>
     );
   return (
     <Panel title="Send it">
       <Stack spacing={1.5}>
         <div>
-          The other side then has seven days to add what differs, and to accept or dispute it. Without an answer
-          it counts as accepted.
+          The other side then has seven days to add what differs, and to accept or dispute it. Without an
+          answer it counts as accepted.
         </div>
         {open > 0 && <div>{open === 1 ? 'One item has' : `${open} items have`} no state yet.</div>}
         <div>
@@ -158,6 +161,7 @@ function Sending({ wantsSending, onSend, onHoldBack }: SendingProps) {
         open={isAsked}
         title="Send this handover?"
         confirmLabel="Send handover"
+        tone="primary"
         onConfirm={() => {
           setIsAsked(false);
           onSend();

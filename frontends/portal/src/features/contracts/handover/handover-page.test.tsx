@@ -42,7 +42,7 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'The rest is good' }));
     expect(screen.getByRole('button', { name: /^Hall/ })).toHaveTextContent('All looked at');
     await user.click(screen.getByRole('button', { name: 'Send handover' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Send handover' }));
     await screen.findByText('Waits for an answer');
     const [saved, sent] = changes(calls);
@@ -79,7 +79,7 @@ describe('a draft', () => {
     await user.type(screen.getByLabelText('Key 1'), 'Main door');
     await user.click(screen.getByRole('button', { name: 'Send handover' }));
     await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send handover' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send handover' }),
     );
     await screen.findByText('Waits for an answer');
     expect(changes(calls)[0]).toMatchObject({
@@ -115,7 +115,7 @@ describe('a handover that was sent', () => {
     await user.click(screen.getByRole('button', { name: 'Save your lines' }));
     await screen.findByText('Kitchen: Tap');
     await user.click(screen.getByRole('button', { name: 'Accept handover' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Accept handover' }));
     await screen.findByRole('button', { name: 'Handover (PDF)' });
     expect(changes(calls)[0]).toMatchObject({

@@ -7,7 +7,12 @@ import { type HandoverValues, type ItemValues, labelOfState } from './handover-l
 import { PictureStrip } from './picture-strip';
 import { StateChoice } from './state-choice';
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+});
 const Name = styled('span')({ fontWeight: weight.medium, minWidth: 0 });
 const Earlier = styled('div')({ color: color.textQuiet, fontSize: size.small });
 

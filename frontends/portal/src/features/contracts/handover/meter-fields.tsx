@@ -1,6 +1,13 @@
 import { HandoverMeter, SaveHandover } from '@kiraya/api-client/limits';
 import { Button, Panel, SecondaryText, Stack } from '@kiraya/ui';
-import { FieldArray, FieldRow, NumberField, SelectField, TextField, useFormikContext } from '@kiraya/ui/forms';
+import {
+  FieldArray,
+  FieldRow,
+  NumberField,
+  SelectField,
+  TextField,
+  useFormikContext,
+} from '@kiraya/ui/forms';
 import { type HandoverValues, METER_KINDS } from './handover-lists';
 import { PictureStrip } from './picture-strip';
 

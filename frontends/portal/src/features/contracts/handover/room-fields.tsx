@@ -48,9 +48,7 @@ export function RoomFields({ nth, onRemove }: Props) {
     <Panel>
       <Head type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <Name>{name || 'New room'}</Name>
-        <Count>
-          {open === 0 ? 'All looked at' : `${items.length - open} of ${items.length} looked at`}
-        </Count>
+        <Count>{open === 0 ? 'All looked at' : `${items.length - open} of ${items.length} looked at`}</Count>
         <Icon path={mdiChevronDown} />
       </Head>
       {isOpen && (
@@ -58,7 +56,13 @@ export function RoomFields({ nth, onRemove }: Props) {
           <FieldArray name={`rooms.${nth}.items`}>
             {({ push, remove }) => (
               <Stack spacing={2.5}>
-                {isNew && <TextField name={`rooms.${nth}.name`} label="Name of the room" maxLength={HandoverRoom.name.maxLength} />}
+                {isNew && (
+                  <TextField
+                    name={`rooms.${nth}.name`}
+                    label="Name of the room"
+                    maxLength={HandoverRoom.name.maxLength}
+                  />
+                )}
                 {items.map((_, at) => (
                   <ItemFields key={at} name={`rooms.${nth}.items.${at}`} onRemove={() => remove(at)} />
                 ))}
