@@ -4,6 +4,7 @@ const permissions: Record<string, string[]> = {
   tenant: [
     ...['profile:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
     ...['second-factor:own', 'notification:own', 'mail-choice:own'],
+    ...['document:list', 'document:add', 'document:remove', 'agreement:answer'],
     ...['receipt:read', 'contract:list', 'contract:confirm', 'contract:refuse', 'charge:dispute'],
   ],
   owner: [
@@ -23,6 +24,11 @@ const permissions: Record<string, string[]> = {
       'receipt:read',
       'contract:list',
       'contract:create',
+      'document:list',
+      'document:add',
+      'document:remove',
+      'agreement:write',
+      'agreement:answer',
       'contract:terminate',
       'charge:add',
       'charge:answer',
