@@ -8464,6 +8464,49 @@ export interface components {
              */
             paidDate: string | null;
         };
+        OwnHandoverDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /** @example in */
+            direction: string;
+            /**
+             * @description Side that wrote it
+             * @example owner
+             */
+            by: string;
+            /** @example accepted */
+            status: string;
+            /** @description Rooms with items */
+            rooms: Record<string, never>[];
+            /** @description Readings of meters */
+            meters: Record<string, never>[];
+            /** @description Keys */
+            keys: Record<string, never>[];
+            /** @description Lines of the other side */
+            additions: Record<string, never>[];
+            /** @description Times and hashes of pictures */
+            pictures: Record<string, never>[];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            savedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            answeredAt: string | null;
+            /** @example The cracked tile is missing */
+            reason: string | null;
+        };
         OwnTransactionDto: {
             /**
              * Format: uuid
@@ -9118,6 +9161,7 @@ export interface components {
             properties: components["schemas"]["OwnPropertyDto"][];
             contracts: components["schemas"]["OwnContractDto"][];
             rentRecords: components["schemas"]["OwnRentRecordDto"][];
+            handovers: components["schemas"]["OwnHandoverDto"][];
             transactions: components["schemas"]["OwnTransactionDto"][];
             charges: components["schemas"]["OwnChargeDto"][];
             credits: components["schemas"]["OwnCreditDto"][];
@@ -23002,6 +23046,33 @@ export interface operations {
                      *           "waivedAmount": 42000,
                      *           "dueDate": "2026-12-01",
                      *           "paidDate": "2026-12-02"
+                     *         }
+                     *       ],
+                     *       "handovers": [
+                     *         {
+                     *           "contractId": "0199f0a0-0000-7000-8000-000000000000",
+                     *           "direction": "in",
+                     *           "by": "owner",
+                     *           "status": "accepted",
+                     *           "rooms": [
+                     *             {}
+                     *           ],
+                     *           "meters": [
+                     *             {}
+                     *           ],
+                     *           "keys": [
+                     *             {}
+                     *           ],
+                     *           "additions": [
+                     *             {}
+                     *           ],
+                     *           "pictures": [
+                     *             {}
+                     *           ],
+                     *           "savedAt": "2026-11-20T06:30:00.000Z",
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "answeredAt": "2026-11-20T06:30:00.000Z",
+                     *           "reason": "The cracked tile is missing"
                      *         }
                      *       ],
                      *       "transactions": [

@@ -65,6 +65,7 @@ export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
     'GET /api/auth/profile/payee': { kind: null, masked: null, changedAt: null, heldUntil: null },
     [`GET /api/contracts/${CONTRACT_ID}/settlement`]: unsettled,
     [`GET /api/contracts/${CONTRACT_ID}/handovers`]: [],
+    [`GET /api/contracts/${CONTRACT_ID}/documents`]: [],
     ...replies,
   });
   const user = userEvent.setup({ delay: null });

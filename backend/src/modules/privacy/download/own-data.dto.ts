@@ -1,5 +1,5 @@
 import type { TERM_FACTS } from '@kiraya/rules';
-import { day, Field, flag, instant, integer, record, text } from '../../../platform/answers/fields.js';
+import { day, Field, flag, instant, integer, text } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { externalIdsOf } from '../../../platform/external-ids/external-ids.js';
@@ -61,8 +61,8 @@ class OwnContractDto extends view({
   status: text(sql`p.status`, { example: 'active' }),
 } satisfies TellsAll<typeof TERM_FACTS>) {}
 
-const lines = (rows: SqlFragment, of: string): Field<Record<string, unknown>[], unknown> =>
-  record(rows, { description: of }).array();
+const lines = (rows: SqlFragment, description: string): Field<Record<string, unknown>[], unknown> =>
+  new Field({ type: 'array', items: { type: 'object', additionalProperties: true }, description }, rows);
 
 /** The state of a home at a handover. */
 class OwnHandoverDto extends view({

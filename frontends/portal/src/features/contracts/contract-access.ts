@@ -13,6 +13,7 @@ export interface ContractAccess {
   /** May settle it and refund its deposit. */
   maySettle: boolean;
   mayConfirm: boolean;
+  mayAddDocuments: boolean;
   mayCollect: boolean;
   /** May add charges besides rent. */
   mayCharge: boolean;
@@ -37,6 +38,7 @@ export function useContractAccess(): ContractAccess {
     mayDropUnpaid: role === 'admin',
     maySettle: useCan('tenancy:settle'),
     mayConfirm: useCan('contract:confirm'),
+    mayAddDocuments: useCan('document:add'),
     mayCollect: useCan('payment:record'),
     mayCharge: useCan('charge:add'),
     mayWaive: useCan('credit:add'),

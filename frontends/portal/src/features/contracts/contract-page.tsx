@@ -19,6 +19,7 @@ import { MoveOutAction } from './settlement/move-out-action';
 import { SettlementSlot } from './settlement/settlement-slot';
 import { TerminationAction } from './termination/termination-action';
 
+const DocumentsPanel = lazy(() => import('./documents/documents-panel'));
 const AccountDetails = lazy(() => import('./account/account-details'));
 
 const EndActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -75,6 +76,11 @@ export default function ContractPage() {
         {contract.confirmed && (
           <Suspense fallback={null}>
             <AccountDetails contract={contract} access={access} />
+          </Suspense>
+        )}
+        {contract.confirmed && (
+          <Suspense fallback={null}>
+            <DocumentsPanel contract={contract} access={access} />
           </Suspense>
         )}
         <RentRecordsSection contract={contract} access={access} />

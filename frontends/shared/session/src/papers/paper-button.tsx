@@ -3,6 +3,7 @@ import { Button, HiddenText, type ButtonProps } from '@kiraya/ui';
 import { saveFile } from '@kiraya/ui/files';
 import { mdiDownloadOutline } from '@kiraya/ui/icons';
 import {
+  downloadDocument,
   downloadHandover,
   downloadPayoutAdvice,
   downloadReceipt,
@@ -61,4 +62,9 @@ export const SettlementPdf = ({ id, ...rest }: Props) => (
 /** Button for the PDF of a handover that was answered. */
 export const HandoverPdf = ({ id, direction, ...rest }: Props & { direction: 'in' | 'out' }) => (
   <PaperButton label="Handover (PDF)" download={() => downloadHandover(id, direction)} {...rest} />
+);
+
+/** Button for a document of a contract. */
+export const DocumentFile = ({ contractId, id, ...rest }: Props & { contractId: string }) => (
+  <PaperButton label="Download" download={() => downloadDocument(contractId, id)} {...rest} />
 );

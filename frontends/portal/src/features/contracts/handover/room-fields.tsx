@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { type HandoverValues, newItem, openItems } from './handover-lists';
 import { ItemFields } from './item-fields';
 
+const Heading = styled('h2')({ margin: 0, font: 'inherit' });
 const Head = styled('button')({
   all: 'unset',
   boxSizing: 'border-box',
@@ -46,11 +47,15 @@ export function RoomFields({ nth, onRemove }: Props) {
     );
   return (
     <Panel>
-      <Head type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        <Name>{name || 'New room'}</Name>
-        <Count>{open === 0 ? 'All looked at' : `${items.length - open} of ${items.length} looked at`}</Count>
-        <Icon path={mdiChevronDown} />
-      </Head>
+      <Heading>
+        <Head type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <Name>{name || 'New room'}</Name>
+          <Count>
+            {open === 0 ? 'All looked at' : `${items.length - open} of ${items.length} looked at`}
+          </Count>
+          <Icon path={mdiChevronDown} />
+        </Head>
+      </Heading>
       {isOpen && (
         <div id={id}>
           <FieldArray name={`rooms.${nth}.items`}>
