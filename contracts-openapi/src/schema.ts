@@ -6884,7 +6884,7 @@ export interface components {
             keys: components["schemas"]["HandoverKeyDto"][];
             /** @description Lines of the other side */
             additions: components["schemas"]["HandoverAdditionDto"][];
-            /** @description Pictures that arrived; for `out` with those of the move in */
+            /** @description Pictures of what was sent; for `out` with those of the move in */
             pictures: components["schemas"]["HandoverPictureDto"][];
             /**
              * Format: date-time
@@ -8480,15 +8480,25 @@ export interface components {
             /** @example accepted */
             status: string;
             /** @description Rooms with items */
-            rooms: Record<string, never>[];
+            rooms: {
+                [key: string]: unknown;
+            }[];
             /** @description Readings of meters */
-            meters: Record<string, never>[];
+            meters: {
+                [key: string]: unknown;
+            }[];
             /** @description Keys */
-            keys: Record<string, never>[];
+            keys: {
+                [key: string]: unknown;
+            }[];
             /** @description Lines of the other side */
-            additions: Record<string, never>[];
+            additions: {
+                [key: string]: unknown;
+            }[];
             /** @description Times and hashes of pictures */
-            pictures: Record<string, never>[];
+            pictures: {
+                [key: string]: unknown;
+            }[];
             /**
              * Format: date-time
              * @example 2026-11-20T06:30:00.000Z

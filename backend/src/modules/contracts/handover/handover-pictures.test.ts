@@ -69,7 +69,19 @@ describe('a picture', () => {
       'takenAt',
     ]);
     expect((await sendPicture(app, owner, id, { file, hash: 'abc' })).status).toBe(404);
-    expect((await app.get(handoverPath(id), { token: owner.token })).body.pictures).toEqual([]);
+    expect(await app.rows('select 1 from contracts.handover_picture where contract_id = $1', [id])).toEqual(
+      [],
+    );
+  });
+
+  test('that arrives does not outdate the draft that names it', async () => {
+    const { headers } = await saveHandover(app, owner, id);
+    const { hash } = await sendPicture(app, owner, id);
+    const answer = await app.put(handoverPath(id), handoverBody({}, [hash]), {
+      token: owner.token,
+      headers: { 'if-match': headers.get('etag') as string },
+    });
+    expect(answer.status).toBe(200);
   });
 
   test('is seen by the other side once it is sent, and by nobody else', async () => {

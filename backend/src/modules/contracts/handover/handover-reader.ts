@@ -64,7 +64,7 @@ export class HandoverReader {
       ? stored(account, contractId, direction)
       : unsaved(contractId, direction, proposed);
     const answer = await on.row<{ json: string }>(
-      prepared(sql`select ${HandoverDto.json({ side: sideOf(account) })}::text as json
+      prepared(sql`select ${HandoverDto.json()}::text as json
         from (select s.*, ${proposed.home}::text as home, coalesce(b.rooms, '[]') as rooms_before,
             coalesce(b.meters, '[]') as meters_before, coalesce(b.keys, '[]') as keys_before
           from (${rows}) s left join contracts.handover b on s.direction = 'out' and b.contract_id = s.contract_id

@@ -6,15 +6,9 @@ import {
   HANDOVER_DIRECTIONS,
   HANDOVER_SIDES,
   HANDOVER_STATUSES,
-  type HandoverSide,
   ITEM_STATES,
   METER_KINDS,
 } from './handover.constants.js';
-
-/** Reader of a handover: one of its sides, or an administrator. */
-export interface HandoverReaderSide {
-  side: HandoverSide | null;
-}
 
 const ITEM = {
   name: text({ example: 'Walls and paint' }),
@@ -107,14 +101,14 @@ export class HandoverDto extends view({
   additions: object(HandoverAdditionDto, sql`h.additions`, 'Lines of the other side').array(),
   pictures: list(
     HandoverPictureDto,
-    ({ side }: HandoverReaderSide) => ({
+    {
       from: sql`contracts.handover_picture i where i.contract_id = h.contract_id
         and (i.direction = h.direction or h.direction = 'out')
-        and (i.side = ${side} or exists (select from contracts.handover s where s.contract_id = i.contract_id
-          and s.direction = i.direction and s.status <> 'draft'))`,
+        and exists (select from contracts.handover s where s.contract_id = i.contract_id
+          and s.direction = i.direction and s.status <> 'draft')`,
       order: sql`i.received_at, i.hash`,
-    }),
-    'Pictures that arrived; for `out` with those of the move in',
+    },
+    'Pictures of what was sent; for `out` with those of the move in',
   ),
   savedAt: instant(sql`h.saved_at`, {
     example: '2026-11-20T05:40:00Z',
