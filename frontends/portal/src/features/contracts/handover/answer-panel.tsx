@@ -3,7 +3,7 @@ import { formatDate } from '@kiraya/formats';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { contractKeys } from '@kiraya/session/query-keys';
-import { Button, Panel, Stack } from '@kiraya/ui';
+import { Button, Panel, SecondaryText, Stack } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
 import {
   AppForm,
@@ -14,7 +14,7 @@ import {
   TextField,
   useFormikContext,
 } from '@kiraya/ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { array, object, string } from 'yup';
 import { ReasonDialog } from '../account/reason-dialog';
 import {
@@ -56,6 +56,7 @@ const schema = object({
 /** Answer of the other side: lines of its own, then yes or no. */
 export function AnswerPanel({ place, handover, store, userId }: Props) {
   const [asks, setAsks] = useState<'accept' | 'dispute'>();
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const { status, answerUntil } = handover;
   const queries = useQueryClient();
   const accept = useApiMutation({
@@ -76,15 +77,18 @@ export function AnswerPanel({ place, handover, store, userId }: Props) {
             ? `Read all of it, and add what differs until ${formatDate(answerUntil ?? '')}. Without an answer it counts as accepted.`
             : 'You disputed this handover. You can still accept it.'}
         </div>
-        {status === 'sent' && <Additions {...{ place, handover, store, userId }} />}
+        {status === 'sent' && <Additions {...{ place, handover, store, userId }} onUnsaved={setIsUnsaved} />}
         <FormActions>
-          <Button onClick={() => setAsks('accept')}>Accept handover</Button>
+          <Button disabled={isUnsaved} onClick={() => setAsks('accept')}>
+            Accept handover
+          </Button>
           {status === 'sent' && (
-            <Button variant="secondary" onClick={() => setAsks('dispute')}>
+            <Button variant="secondary" disabled={isUnsaved} onClick={() => setAsks('dispute')}>
               Dispute
             </Button>
           )}
         </FormActions>
+        {isUnsaved && <SecondaryText role="status">Save your lines first.</SecondaryText>}
       </Stack>
       <ConfirmDialog
         open={asks === 'accept'}
@@ -122,7 +126,11 @@ export function AnswerPanel({ place, handover, store, userId }: Props) {
 
 const lineOf = (line: Handover['additions'][number]): LineValues => ({ ...line, note: line.note ?? '' });
 
-function Additions({ place, handover, store, userId }: Props) {
+interface AdditionsProps extends Props {
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+function Additions({ place, handover, store, userId, onUnsaved }: AdditionsProps) {
   const of = draftKey(userId, place);
   const queries = useQueryClient();
   const { run, failure } = useApiMutation({
@@ -151,11 +159,21 @@ function Additions({ place, handover, store, userId }: Props) {
         onSubmit={run}
       >
         <Lines />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel="Saving...">Save your lines</SubmitButton>
-        </FormActions>
+        <SaveLines failure={failure} onUnsaved={onUnsaved} />
       </AppForm>
     </PicturesContext>
+  );
+}
+
+/** Button for lines that are not saved; those that were taken off too. */
+function SaveLines({ failure, onUnsaved }: Pick<AdditionsProps, 'onUnsaved'> & { failure: string | null }) {
+  const { dirty } = useFormikContext();
+  useEffect(() => onUnsaved(dirty), [dirty, onUnsaved]);
+  if (!dirty) return null;
+  return (
+    <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
+      <SubmitButton busyLabel="Saving...">Save your lines</SubmitButton>
+    </FormActions>
   );
 }
 

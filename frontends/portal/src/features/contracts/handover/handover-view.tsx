@@ -26,7 +26,13 @@ import { STATUS } from './handover-status';
 
 type Item = Handover['rooms'][number]['items'][number];
 
-const Line = styled('div')({ display: 'grid', gap: 4 });
+const Line = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '4px 12px',
+  '& > div, & > span:nth-of-type(n + 3)': { gridColumn: '1 / -1' },
+  '& > *': { overflowWrap: 'anywhere' },
+});
 const Name = styled('span')({ fontWeight: weight.medium });
 const Times = styled('ul')({
   margin: 0,
