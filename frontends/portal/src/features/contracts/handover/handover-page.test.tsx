@@ -24,15 +24,25 @@ const SENT = {
   rooms: [{ name: 'Hall', items: [item('Floor', { state: 'worn', note: 'Scratch' })] }],
 };
 const tagged = (body: object) => answer(body, { headers: { ETag: '"1"' } });
-const open = (given: object, role: TestRole, replies: object = {}) =>
-  openPortal(AT, role, { [`GET ${API}`]: tagged(handover(given)), ...replies });
+/** Opens the page; each act of `acts` changes what the server answers from then on. */
+function open(given: object, role: TestRole, acts: Record<string, object> = {}) {
+  let current = handover(given);
+  const replies = Object.entries(acts).map(([act, change]) => [
+    act,
+    () => {
+      current = { ...current, ...change };
+      return tagged(current);
+    },
+  ]);
+  return openPortal(AT, role, { [`GET ${API}`]: () => tagged(current), ...Object.fromEntries(replies) });
+}
 const changes = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET');
 
 describe('a draft', () => {
   it('can be sent once each item has a state, and then waits for an answer', async () => {
     const { user, calls } = open({}, 'owner', {
-      [`PUT ${API}`]: tagged(handover({ by: 'owner' })),
-      [`POST ${API}/sending`]: tagged(handover(SENT)),
+      [`PUT ${API}`]: { by: 'owner' },
+      [`POST ${API}/sending`]: SENT,
     });
     await user.click(await screen.findByRole('button', { name: /^Hall/ }));
     expect(screen.getByRole('button', { name: 'Send handover' })).toBeDisabled();
@@ -65,8 +75,8 @@ describe('a draft', () => {
 
   it('gets items, meters and keys of its own', async () => {
     const { user, calls } = open({}, 'tenant', {
-      [`PUT ${API}`]: tagged(handover({ by: 'tenant' })),
-      [`POST ${API}/sending`]: tagged(handover({ ...SENT, by: 'tenant' })),
+      [`PUT ${API}`]: { by: 'tenant' },
+      [`POST ${API}/sending`]: { ...SENT, by: 'tenant' },
     });
     await user.click(await screen.findByRole('button', { name: /^Hall/ }));
     await user.click(screen.getByRole('button', { name: 'Add an item' }));
@@ -94,20 +104,14 @@ describe('a draft', () => {
 
 describe('a handover that was sent', () => {
   it('is answered by the other side, with lines of its own', async () => {
-    const added = handover({
-      ...SENT,
-      additions: [{ room: 'Kitchen', item: 'Tap', state: 'damaged', note: 'Drips', pictures: [] }],
-    });
+    const additions = [{ room: 'Kitchen', item: 'Tap', state: 'damaged', note: 'Drips', pictures: [] }];
     const { user, calls } = open(SENT, 'tenant', {
-      [`PUT ${API}/additions`]: tagged(added),
-      [`POST ${API}/acceptance`]: tagged({
-        ...added,
-        status: 'accepted',
-        answeredAt: '2026-11-21T05:30:00Z',
-      }),
+      [`PUT ${API}/additions`]: { additions },
+      [`POST ${API}/acceptance`]: { status: 'accepted', answeredAt: '2026-11-21T05:30:00Z' },
     });
     await screen.findByText('Worn: Scratch');
     await user.click(screen.getByRole('button', { name: 'Add a line' }));
+    expect(screen.getByRole('button', { name: 'Accept handover' })).toBeDisabled();
     await user.type(screen.getByLabelText('Line 1: room'), 'Kitchen');
     await user.type(screen.getByLabelText('Line 1: item'), 'Tap');
     await user.click(screen.getByRole('radio', { name: 'Damaged' }));
@@ -118,9 +122,7 @@ describe('a handover that was sent', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Accept handover' }));
     await screen.findByRole('button', { name: 'Handover (PDF)' });
-    expect(changes(calls)[0]).toMatchObject({
-      body: { additions: [{ room: 'Kitchen', item: 'Tap', state: 'damaged', note: 'Drips', pictures: [] }] },
-    });
+    expect(changes(calls)[0]).toMatchObject({ body: { additions } });
   });
 
   it('is only read by who sent it, and by administrators', async () => {
