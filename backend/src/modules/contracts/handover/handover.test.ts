@@ -8,7 +8,7 @@ import {
   saveHandover,
 } from '../../../../test/support/handovers.js';
 import { makeProperty } from '../../../../test/support/properties.js';
-import { TestApp } from '../../../../test/support/test-app.js';
+import { type Answer, TestApp } from '../../../../test/support/test-app.js';
 import { awaitTold } from '../../../../test/support/outbox.js';
 import { SilentHandoversJob } from './silent-handovers.job.js';
 
@@ -33,11 +33,10 @@ const read = async (who = owner, direction: 'in' | 'out' = 'in') =>
 const save = (who: Account, body: unknown = handoverBody(), direction: 'in' | 'out' = 'in') =>
   saveHandover(app, who, id, body, direction);
 const act = (
-  ...[who, ...acts]: [
-    Account,
-    ...(Parameters<typeof actOnHandover> extends [any, any, any, ...infer R] ? R : never),
-  ]
-) => actOnHandover(app, who, id, ...acts);
+  who: Account,
+  name: 'sending' | 'acceptance' | 'dispute',
+  direction: 'in' | 'out' = 'in',
+): Promise<Answer> => actOnHandover(app, who, id, name, direction);
 const sent = async (who = owner, body: unknown = handoverBody()) => {
   expect((await save(who, body)).status).toBe(200);
   expect(await act(who, 'sending')).toMatchObject({ status: 200, body: { status: 'sent', by: who.role } });

@@ -168,7 +168,9 @@ function Additions({ place, handover, store, userId, onUnsaved }: AdditionsProps
 /** Button for lines that are not saved; those that were taken off too. */
 function SaveLines({ failure, onUnsaved }: Pick<AdditionsProps, 'onUnsaved'> & { failure: string | null }) {
   const { dirty } = useFormikContext();
-  useEffect(() => onUnsaved(dirty), [dirty, onUnsaved]);
+  useEffect(() => {
+    onUnsaved(dirty);
+  }, [dirty, onUnsaved]);
   if (!dirty) return null;
   return (
     <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>

@@ -42,6 +42,7 @@ export class DraftSync {
   #isRunning = false;
   #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #onLine = (): void => void this.flush();
 
   constructor(private readonly given: Given) {
     this.#draft = given.draft;
@@ -58,13 +59,13 @@ export class DraftSync {
   /** Begins with what an earlier visit left. Returns the function that stops. */
   readonly start = (): (() => void) => {
     this.#isStopped = false;
-    window.addEventListener('online', this.flush);
+    window.addEventListener('online', this.#onLine);
     void this.count().then(() => {
       if (this.#state.waiting > 0 || this.#draft.isDirty || this.#draft.wantsSending) void this.flush();
     });
     return () => {
       this.#isStopped = true;
-      window.removeEventListener('online', this.flush);
+      window.removeEventListener('online', this.#onLine);
       clearTimeout(this.#timer);
     };
   };
@@ -99,7 +100,7 @@ export class DraftSync {
     await this.flush();
   }
 
-  readonly flush = async (): Promise<void> => {
+  async flush(): Promise<void> {
     if (this.#isRunning || this.#isStopped || this.#state.phase === 'outdated') return;
     this.#isRunning = true;
     clearTimeout(this.#timer);
@@ -110,7 +111,7 @@ export class DraftSync {
     } finally {
       this.#isRunning = false;
     }
-  };
+  }
 
   private async sendAll(): Promise<void> {
     this.say({ phase: 'saving', error: undefined });

@@ -27,19 +27,17 @@ interface Props {
 
 function useSync({ place, draft, store, of, onEnd }: Props) {
   const queries = useQueryClient();
-  const end = (sent?: Versioned) => {
-    if (sent) queries.setQueryData(handoverQuery(place).queryKey, sent);
-    void queries.invalidateQueries({ queryKey: contractKeys.of('handovers', place.contractId) });
-    onEnd();
-  };
-  const [sync] = useState(
-    () => new DraftSync({ place, of, store, draft, onEnd: (sent) => latest.current(sent) }),
-  );
-  const latest = useRef(end);
-  useEffect(() => {
-    latest.current = end;
+  const [sync] = useState(() => {
+    const end = (sent?: Versioned) => {
+      if (sent) queries.setQueryData(handoverQuery(place).queryKey, sent);
+      void queries.invalidateQueries({ queryKey: contractKeys.of('handovers', place.contractId) });
+      onEnd();
+    };
+    return new DraftSync({ place, of, store, draft, onEnd: end });
   });
-  useEffect(() => sync.start(), [sync]);
+  useEffect(() => {
+    return sync.start();
+  }, [sync]);
   return { sync, state: useSyncExternalStore(sync.subscribe, sync.state) };
 }
 
@@ -68,6 +66,7 @@ export function HandoverEditor(props: Props) {
           </fieldset>
           <Sending
             wantsSending={state.wantsSending}
+            failure={state.phase === 'failed' ? state.error : undefined}
             onSend={() => void sync.send()}
             onHoldBack={() => void sync.holdBack()}
           />
@@ -79,12 +78,12 @@ export function HandoverEditor(props: Props) {
 
 /** Reports each change of the form's values. */
 function Changes({ onChange }: { onChange: (values: HandoverValues) => void }) {
-  const { values, initialValues } = useFormikContext<HandoverValues>();
+  const { values } = useFormikContext<HandoverValues>();
   const report = useRef(onChange);
   useEffect(() => {
     report.current = onChange;
   });
-  const seen = useRef(initialValues);
+  const seen = useRef(values);
   useEffect(() => {
     if (values === seen.current) return;
     seen.current = values;
@@ -119,12 +118,14 @@ function Lists() {
 
 interface SendingProps {
   wantsSending: boolean;
+  /** Words of the last refusal. */
+  failure: string | undefined;
   onSend: () => void;
   onHoldBack: () => void;
 }
 
 /** Button that sends the handover, once every item was looked at. */
-function Sending({ wantsSending, onSend, onHoldBack }: SendingProps) {
+function Sending({ wantsSending, failure, onSend, onHoldBack }: SendingProps) {
   const { rooms } = useFormikContext<HandoverValues>().values;
   const [isAsked, setIsAsked] = useState(false);
   const items = rooms.flatMap((room) => room.items);
@@ -151,6 +152,7 @@ function Sending({ wantsSending, onSend, onHoldBack }: SendingProps) {
           answer it counts as accepted.
         </div>
         {open > 0 && <div>{open === 1 ? 'One item has' : `${open} items have`} no state yet.</div>}
+        {failure && <Banner tone="error">{failure}</Banner>}
         <div>
           <Button disabled={open > 0 || items.length === 0} onClick={() => setIsAsked(true)}>
             Send handover

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { answer, type Call } from '@kiraya/session/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answer, type Call, problem } from '@kiraya/session/testing';
+import { screen, within } from '@testing-library/react';
 import { contract, CONTRACT_ID } from '../../../testing/contracts';
 import { openPortal } from '../../../testing/open-portal';
 import type { TestRole } from '../../../testing/people';
@@ -102,6 +102,22 @@ describe('a draft', () => {
   });
 });
 
+it('that the server refuses stays a draft, and says why where it was sent from', async () => {
+  const full = { rooms: [{ name: 'Hall', items: [item('Floor', { state: 'good' })] }] };
+  const refusal = problem(409, 'This handover can be sent from 1 May on', undefined, 'handover-too-early');
+  const { user } = openPortal(AT, 'owner', {
+    [`GET ${API}`]: () => tagged(handover(full)),
+    [`POST ${API}/sending`]: refusal,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send handover' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send handover' }),
+  );
+  const panel = within(screen.getByRole('region', { name: 'Send it' }));
+  await panel.findByText('This handover can be sent from 1 May on');
+  expect(panel.getByRole('button', { name: 'Send handover' })).toBeEnabled();
+});
+
 describe('a handover that was sent', () => {
   it('is answered by the other side, with lines of its own', async () => {
     const additions = [{ room: 'Kitchen', item: 'Tap', state: 'damaged', note: 'Drips', pictures: [] }];
@@ -159,7 +175,7 @@ it('stands on the page of the contract', async () => {
     ],
   });
   const panel = within(await screen.findByRole('region', { name: 'Handover' }));
-  await waitFor(() => expect(panel.getByText('Waits for an answer')).toBeInTheDocument());
+  await panel.findByText('Waits for an answer');
   expect(panel.getByRole('link', { name: 'Move-in handover' })).toHaveAttribute('href', AT);
   expect(panel.getByText('Not begun')).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ interface Local {
   draft: KeptDraft | undefined;
 }
 
-/** What this device keeps of a handover; undefined until it is read. */
+/** Draft on this device; undefined until it is read. */
 function useLocal({ contractId, direction }: Place): Local | undefined {
   const userId = useSession().user?.id ?? '';
   const of = draftKey(userId, { contractId, direction });

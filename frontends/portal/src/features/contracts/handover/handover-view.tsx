@@ -56,7 +56,9 @@ export function HandoverView({ place, handover }: Props) {
   const userId = useSession().user?.id ?? '';
   const role = useTokenRole();
   const [store, setStore] = useState<DraftStore>();
-  useEffect(() => void draftStore().then(setStore), []);
+  useEffect(() => {
+    void draftStore().then(setStore);
+  }, []);
   if (!store) return null;
   const { status, by, rooms, meters, keys, additions } = handover;
   const mayAnswer = by !== null && by !== role && (role === 'owner' || role === 'tenant');

@@ -4,7 +4,7 @@ import { notify, queryOptions, useQuery } from '@kiraya/session';
 import { contractKeys } from '@kiraya/session/query-keys';
 import { Button, color, hidden, IconButton, radius } from '@kiraya/ui';
 import { mdiCameraPlusOutline, mdiClose } from '@kiraya/ui/icons';
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { fetchPicture, type Place, type TakenPicture } from './handover-api';
 import type { DraftStore } from './kept-drafts';
 import { takePicture } from './take-picture';
@@ -45,7 +45,7 @@ function usePictures(): Pictures {
   return pictures;
 }
 
-/** Address of a picture on this device, or of the server's. */
+/** Address of a picture on this device, or of the server's; good for as long as the page. */
 function usePictureUrl(hash: string): string | undefined {
   const { place, store, of } = usePictures();
   const { data } = useQuery(
@@ -53,20 +53,17 @@ function usePictureUrl(hash: string): string | undefined {
       queryKey: contractKeys.of('handover-picture', place.contractId, place.direction, hash),
       queryFn: async ({ signal }) => {
         const kept = await store.picture(of, hash);
-        return kept ? new Blob([kept.content], { type: 'image/jpeg' }) : fetchPicture(place, hash, signal);
+        const content = kept
+          ? new Blob([kept.content], { type: 'image/jpeg' })
+          : fetchPicture(place, hash, signal);
+        return URL.createObjectURL(await content);
       },
       staleTime: Infinity,
+      gcTime: Infinity,
       networkMode: 'always',
     }),
   );
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
-  return url;
+  return data;
 }
 
 interface PictureProps {
