@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'contract:terminate': ['owner', 'admin'],
   'contract:confirm': ['tenant', 'admin'],
   'contract:refuse': ['tenant'],
+  'agreement:write': ['owner', 'admin'],
+  'agreement:answer': ['tenant', 'owner'],
   'document:list': ['tenant', 'owner', 'accountant', 'admin'],
   'document:add': ['tenant', 'owner'],
   'document:remove': ['tenant', 'owner'],

@@ -9,7 +9,6 @@ import { CertificatesReader } from './certificates/certificates-reader.js';
 import { CertificatesController } from './papers/certificates.controller.js';
 import { FinanceMessages } from './messages/finance-messages.js';
 import { CertificatePapers } from './papers/certificate-papers.js';
-import { PaperMaker } from './papers/paper-maker.js';
 import { PayoutPapers } from './papers/payout-papers.js';
 import { ReceiptPapers } from './papers/receipt-papers.js';
 import { SettlementPapers } from './papers/settlement-papers.js';
@@ -24,7 +23,6 @@ import { OwnerStatementsController } from './papers/owner-statements.controller.
   imports: [AuthModule, ContractsModule, LedgerModule, CollectionsModule, PayoutsModule],
   controllers: [PapersController, SeveralPapersController, OwnerStatementsController, CertificatesController],
   providers: [
-    PaperMaker,
     ReceiptPapers,
     PayoutPapers,
     StatementPapers,
