@@ -27,3 +27,11 @@ export const actOn = (
     act === 'refusal' ? { reason: 'Two months' } : undefined,
     { token },
   );
+
+/** Writes and sends a version. @returns its id */
+export async function sentAgreement(app: TestApp, owner: Account, contractId: string): Promise<string> {
+  const { body } = await draftAgreement(app, owner, contractId);
+  const { id } = body.versions[0];
+  await actOn(app, owner, [contractId, id], 'sending');
+  return id;
+}

@@ -22,7 +22,10 @@ const open = (documents: object[], role: TestRole = 'owner', replies: object = {
     ...replies,
   });
 const panel = async () => within(await screen.findByRole('region', { name: 'Documents' }));
-const choose = async (user: ReturnType<typeof open>['user'], file = new File(['x'], 'scan.pdf', { type: 'application/pdf' })) => {
+const choose = async (
+  user: ReturnType<typeof open>['user'],
+  file = new File(['x'], 'scan.pdf', { type: 'application/pdf' }),
+) => {
   await (await panel()).findByRole('button', { name: 'Add a document' });
   await user.upload(screen.getByLabelText('Document to add'), file);
   return within(await screen.findByRole('dialog', { name: 'Add a document' }));
