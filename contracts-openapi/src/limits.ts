@@ -321,6 +321,28 @@ export const Listing = {
   staysOff: {},
 } as const;
 
+export const DraftAgreement = {
+  ownerAddress: { maxLength: 300, nullable: true },
+  tenantAddress: { maxLength: 300, nullable: true },
+  endDate: { format: 'date', nullable: true },
+  inventory: { maxLength: 2000, nullable: true },
+  parking: { maxLength: 200, nullable: true },
+  utilities: { maxLength: 300, nullable: true },
+  refundDays: { minimum: 0, maximum: 90, required: true },
+  lockInMonths: { minimum: 0, maximum: 60, required: true },
+  noticeDays: { minimum: 0, maximum: 180, required: true },
+  risePercent: { minimum: 0, maximum: 100, required: true },
+  occupants: { maxLength: 300, nullable: true },
+  pets: { maxLength: 200, nullable: true },
+  subletting: { required: true },
+  entryHours: { minimum: 1, maximum: 168, required: true },
+  ownerRepairs: { maxLength: 300, required: true },
+  tenantRepairs: { maxLength: 300, required: true },
+  courts: { maxLength: 100, required: true },
+} as const;
+
+export const DeclineAgreement = { reason: { maxLength: 1000, required: true } } as const;
+
 export const ListContractsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },

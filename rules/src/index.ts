@@ -1,3 +1,19 @@
+export { AGREEMENT_FACTS } from './agreement/agreement-facts.ts';
+export {
+  AGREEMENT_STATES,
+  agreementAfter,
+  type AgreementAct,
+  type AgreementSide,
+  type AgreementStanding,
+  type AgreementState,
+} from './agreement/agreement-states.ts';
+export {
+  agreementText,
+  type AgreementClause,
+  type AgreementParties,
+  type AgreementTerms,
+} from './agreement/agreement-text.ts';
+export { stateRules, type StateRule } from './states/index.ts';
 export { addressWithPlace, PIN_CODE, placeIn, type AddressPlace } from './address-place.ts';
 export { amountOnPaper, countInWords } from './amount-in-words.ts';
 export {

@@ -23,6 +23,7 @@ import { UnusedFilesJob } from './private-files/unused-files.job.js';
 import { Reconciliation } from './reconciliation/reconciliation.js';
 import { ErasedList } from './installation/erased-list.js';
 import { Installation } from './installation/installation.js';
+import { PaperMaker } from './papers/paper-maker.js';
 import { Papers } from './papers/papers.js';
 import { PaperFiles } from './papers/several-papers.js';
 import { AccessLog } from './audit/access-log.js';
@@ -67,7 +68,7 @@ class ClockModule {
 class AuditModule {}
 
 @Global()
-@Module({ providers: [Papers, PaperFiles], exports: [Papers, PaperFiles] })
+@Module({ providers: [Papers, PaperFiles, PaperMaker], exports: [Papers, PaperFiles, PaperMaker] })
 class PapersModule {}
 
 @Global()

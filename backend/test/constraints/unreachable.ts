@@ -32,6 +32,12 @@ export const UNREACHABLE = {
     ...['document_added_once', 'document_file_id_key', 'document_kind_check', 'document_sha256_check'],
     ...['private_file_bytes_check', 'private_file_media_type_check', 'private_file_sha256_check'],
   ],
+  'versions and states of agreements, which one method each moves while the contract is locked': [
+    ...['agreement_version', 'agreement_version_check', 'agreement_state_check', 'agreement_sha256_check'],
+    ...['agreement_document_id_key', 'agreement_one_draft', 'agreement_one_sent', 'agreement_one_accepted'],
+    ...['agreement_sent_whole', 'agreement_accepted_by_both', 'agreement_declined_whole'],
+    'agreement_declined_by_check',
+  ],
   'a key that a device makes: the tests of second factors say what one that is known is answered': [
     'passkey_credential_id_key',
   ],

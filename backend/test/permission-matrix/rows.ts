@@ -1,6 +1,7 @@
 import { contractBody } from '../support/contracts.js';
 import { paymentBody } from '../support/finance.js';
 import { editBody, NOWHERE, propertyBody } from '../support/properties.js';
+import { AGREEMENT_ROWS } from './agreement-rows.js';
 import { BOOK_ROWS } from './book-rows.js';
 import { DASHBOARD_ROWS } from './dashboard-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
@@ -58,6 +59,7 @@ export const ROWS: Record<string, Row> = {
   ...HEALTH_ROWS,
   ...WEBHOOK_ROWS,
   ...DOCUMENT_ROWS,
+  ...AGREEMENT_ROWS,
   'GET /api/auth/profile': list('/auth/profile', everyone(200)),
   'PUT /api/auth/profile': PROFILE,
   'PATCH /api/auth/profile': PROFILE,

@@ -1,4 +1,5 @@
 import { type Account, makeAccount, makeToken } from '../support/accounts.js';
+import { sentAgreement } from '../support/agreements.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
 import { addDocument } from '../support/documents.js';
 import { dispute } from '../support/disputes.js';
@@ -61,6 +62,8 @@ export interface Thing {
   settledId: string;
   /** Document of the contract that its tenant added. */
   documentId: string;
+  /** Sent version of the contract's agreement. */
+  agreementId: string;
   /** Tenant's notification of the payment. */
   notificationId: string;
 }
@@ -85,6 +88,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   overId: NOWHERE,
   settledId: NOWHERE,
   documentId: NOWHERE,
+  agreementId: NOWHERE,
   notificationId: NOWHERE,
 };
 
@@ -259,6 +263,10 @@ export class World {
         async ({ lessee, contract }) => ({
           documentId: made(await addDocument(app, lessee, contract.id))[0].id,
         }),
+      ],
+      [
+        ['agreementId'],
+        async ({ lessor, contract }) => ({ agreementId: await sentAgreement(app, lessor, contract.id) }),
       ],
       [['notificationId'], ({ lessee }) => this.notification(lessee)],
       [['settledId'], async ({ lessor, lessee }) => ({ settledId: await this.settled(lessor, lessee) })],

@@ -92,6 +92,9 @@ export const NOT_CREATING = {
     'POST /api/auth/email-confirmation',
     'POST /api/auth/erasure',
     'POST /api/auth/logout',
+    'POST /api/contracts/{id}/agreements/{agreementId}/acceptance',
+    'POST /api/contracts/{id}/agreements/{agreementId}/refusal',
+    'POST /api/contracts/{id}/agreements/{agreementId}/sending',
     'POST /api/contracts/{id}/charges/{chargeId}/answer',
     'POST /api/contracts/{id}/charges/{chargeId}/dispute',
     'POST /api/contracts/{id}/charges/{chargeId}/withdrawal',
@@ -118,6 +121,7 @@ export const NOT_CREATING = {
   ],
   'there is one of it: a second one is refused, or is the first': [
     'POST /api/admin/import-dummy-data',
+    'POST /api/contracts/{id}/agreements',
     'POST /api/contracts/{id}/documents',
     'POST /api/properties/pictures',
   ],

@@ -51,6 +51,27 @@ export const TooManyDocuments = problem(
   'too-many-documents',
   'This contract has 100 documents. Remove one that is not needed first.',
 );
+export const AgreementSuperseded = problem(
+  409,
+  'agreement-superseded',
+  'A later version has taken the place of this one. Please look at that.',
+);
+export const AgreementNotSent = problem(
+  409,
+  'agreement-not-sent',
+  'This version is a draft and was not sent',
+);
+export const AgreementOver = problem(
+  409,
+  'agreement-over',
+  'This version was sent, accepted or declined before',
+);
+export const AgreementEndsTooEarly = invalid({ endDate: ['Must not be before the contract’s first day'] });
+export const TooManyVersions = problem(
+  409,
+  'too-many-versions',
+  'This agreement has 50 versions, which is the most',
+);
 export const TenantsAlone = invalid({ kind: ['Only the tenant can add an identity paper'] });
 
 export class BeginsTooLongAgo extends InvalidInput {

@@ -1,6 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { USER_CONTRACTS } from '../auth/index.js';
 import { PropertiesModule } from '../properties/index.js';
+import { AgreementRows } from './agreements/agreement-rows.js';
+import { AgreementsController } from './agreements/agreements.controller.js';
+import { AgreementsReader } from './agreements/agreements-reader.js';
+import { AnswerAgreement } from './agreements/answer-agreement.js';
+import { DraftAgreement } from './agreements/draft-agreement.js';
+import { SendAgreement } from './agreements/send-agreement.js';
 import { TenancyReceivables } from './charges/tenancy-receivables.js';
 import { ChargeReviews } from './charges/charge-reviews.js';
 import { Receivables } from './receivables/receivables.js';
@@ -52,6 +58,7 @@ import { TerminationController } from './termination/termination.controller.js';
 @Module({
   imports: [PropertiesModule],
   controllers: [
+    AgreementsController,
     CommissionController,
     ContractsController,
     DocumentsController,
@@ -96,6 +103,11 @@ import { TerminationController } from './termination/termination.controller.js';
     ContractsApi,
     DummyContracts,
     CONTRACTS_RECONCILIATION,
+    AgreementsReader,
+    AgreementRows,
+    DraftAgreement,
+    SendAgreement,
+    AnswerAgreement,
     AddDocument,
     RemoveDocument,
     DocumentsReader,

@@ -49,6 +49,7 @@ export const asGiven = (paper: Paper, isFirst = true): string =>
       logo: isFirst && paper.organisation.logo ? [...paper.organisation.logo] : null,
     },
     amount: paper.amount ?? null,
+    clauses: paper.clauses ?? null,
     cancelled: paper.cancelled ?? null,
     signature: paper.signature ?? null,
     stamp: paper.stamp ?? null,

@@ -59,11 +59,11 @@ export function refuseOtherPdfs(file: Buffer): void {
     throw new NotADocument('The PDF is damaged or not whole. Please choose it again.');
   if (endsAsZip(file)) throw new NotADocument('There is another file inside this PDF.');
   let [pages, counted] = [0, 0];
-  for (const text of textsOf(file)) {
+  for (const { text, own } of partsOf(file)) {
     const refused = REFUSED_NAMES.exec(text)?.groups ?? {};
     const name = Object.keys(REFUSED).find((one) => refused[one] !== undefined);
     if (name) throw new NotADocument(REFUSED[name] as string);
-    pages += [...text.matchAll(PAGE)].length;
+    for (const { index } of text.matchAll(PAGE)) if (index < own) pages += 1;
     for (const pattern of [PAGES, COUNTED_PAGES])
       for (const [, count] of text.matchAll(pattern)) counted = Math.max(counted, Number(count));
   }
@@ -72,15 +72,32 @@ export function refuseOtherPdfs(file: Buffer): void {
   if (pages === 0) throw new NotADocument('This PDF has no pages.');
 }
 
-/** The file as text, and what its compressed parts with objects hold. */
-function* textsOf(file: Buffer): Generator<string> {
-  const whole = file.toString('latin1');
-  yield whole;
+/** Text to look through, of which the first characters are its own and the rest are the next part's as well. */
+interface Part {
+  text: string;
+  own: number;
+}
+
+const PART = 1024 * 1024;
+/** More than any pattern matches. */
+const OVERLAP = 8 * 1024;
+
+function* windowsOf(bytes: Buffer): Generator<Part & { at: number }> {
+  for (let at = 0; at < bytes.length; at += PART)
+    yield { at, text: bytes.toString('latin1', at, at + PART + OVERLAP), own: PART };
+}
+
+/** The file part by part, and what its compressed parts with objects hold: never all of it as text at once. */
+function* partsOf(file: Buffer): Generator<Part> {
   let room = ALL_INFLATED_MAX;
-  for (const { index } of whole.matchAll(OBJECTS)) {
-    const inflated = objectsAt(file, whole, index, room);
-    room -= inflated.length;
-    yield inflated.toString('latin1');
+  for (const { at, ...part } of windowsOf(file)) {
+    yield part;
+    for (const { index } of part.text.matchAll(OBJECTS)) {
+      if (index >= part.own) continue;
+      const inflated = objectsAt(file, at + index, room);
+      room -= inflated.length;
+      yield* windowsOf(inflated);
+    }
   }
 }
 
@@ -88,18 +105,20 @@ const FILTERS = new RegExp(`/${nameSource('Filter')}\\s*\\[?\\s*/(\\w+)([^\\]>]*
 const PARAMETERS = new RegExp(`/${nameSource('DecodeParms')}${END}`);
 
 /** @throws {NotADocument} for one that is compressed in a way that is not read here */
-function objectsAt(file: Buffer, whole: string, at: number, room: number): Buffer {
-  const begin = whole.lastIndexOf('obj', at);
-  const stream = whole.indexOf('stream', at);
-  if (begin < 0 || stream < 0) throw new NotADocument(UNCHECKED);
-  const about = whole.slice(begin, stream);
+function objectsAt(file: Buffer, at: number, room: number): Buffer {
+  const begin = file.lastIndexOf('obj', at);
+  const stream = file.indexOf('stream', at);
+  if (begin < 0 || stream < 0 || stream - begin > OVERLAP) throw new NotADocument(UNCHECKED);
+  const about = file.toString('latin1', begin, stream);
   const [, filter, others = ''] = FILTERS.exec(about) ?? [];
   if (filter === undefined && !about.includes('#')) return Buffer.alloc(0); // read with the file
   if (filter !== 'FlateDecode' || /\/(?:\w+)Decode/.test(others) || PARAMETERS.test(about))
     throw new NotADocument(UNCHECKED);
-  const from = stream + 'stream'.length + (whole[stream + 6] === '\r' ? 2 : 1);
+  const from = stream + 'stream'.length;
   try {
-    return inflateSync(file.subarray(from), { maxOutputLength: Math.max(1, Math.min(INFLATED_MAX, room)) });
+    return inflateSync(file.subarray(from + (file[from] === 0x0d ? 2 : 1)), {
+      maxOutputLength: Math.max(1, Math.min(INFLATED_MAX, room)),
+    });
   } catch {
     throw new NotADocument(UNCHECKED);
   }

@@ -19,7 +19,9 @@ export async function* sealed(key: Buffer, content: AsyncIterable<Uint8Array>): 
   let nth = 0;
   for await (const { bytes, isLast } of piecesOf(content, PIECE)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(nth)).setAAD(placeOf(isLast));
-    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    yield cipher.update(bytes);
+    cipher.final();
+    yield cipher.getAuthTag();
     nth += 1;
   }
 }
@@ -32,7 +34,9 @@ export async function* unsealed(key: Buffer, content: AsyncIterable<Uint8Array>)
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(nth), { authTagLength: TAG })
       .setAAD(placeOf(isLast))
       .setAuthTag(bytes.subarray(body));
-    yield Buffer.concat([decipher.update(bytes.subarray(0, body)), decipher.final()]);
+    const opened = decipher.update(bytes.subarray(0, body));
+    decipher.final();
+    yield opened;
     nth += 1;
   }
 }
@@ -45,16 +49,19 @@ function nonceOf(nth: number): Buffer {
   return nonce;
 }
 
+/** Pieces of this size, the last one of what is left; it may be full, and of an empty file it is empty. */
 async function* piecesOf(content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Piece> {
-  let held: Uint8Array[] = [];
+  let piece = Buffer.allocUnsafe(size);
   let length = 0;
-  for await (const some of content) {
-    held.push(some);
-    length += some.length;
-    if (length <= size) continue;
-    let all = Buffer.concat(held);
-    for (; all.length > size; all = all.subarray(size)) yield { bytes: all.subarray(0, size), isLast: false };
-    [held, length] = [[all], all.length];
-  }
-  yield { bytes: Buffer.concat(held), isLast: true };
+  for await (const some of content)
+    for (let at = 0; at < some.length;) {
+      if (length === size) {
+        yield { bytes: piece, isLast: false };
+        [piece, length] = [Buffer.allocUnsafe(size), 0];
+      }
+      const taken = some.subarray(at, at + size - length);
+      piece.set(taken, length);
+      [at, length] = [at + taken.length, length + taken.length];
+    }
+  yield { bytes: piece.subarray(0, length), isLast: true };
 }

@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'contract:terminate': ['owner', 'admin'],
   'contract:confirm': ['tenant', 'admin'],
   'contract:refuse': ['tenant'],
+  'agreement:write': ['owner', 'admin'],
+  'agreement:answer': ['tenant', 'owner'],
   'handover:read': ['tenant', 'owner', 'admin'],
   'handover:write': ['tenant', 'owner'],
   'document:list': ['tenant', 'owner', 'accountant', 'admin'],

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import pages from '../routes';
-import { CONTRACT_ID, unsettled } from './contracts';
+import { CONTRACT_ID, noAgreements, unsettled } from './contracts';
 import { logInAs, profileOf, type TestRole } from './people';
 
 type Replies = Parameters<typeof stubApi>[0];
@@ -66,6 +66,7 @@ export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
     [`GET /api/contracts/${CONTRACT_ID}/settlement`]: unsettled,
     [`GET /api/contracts/${CONTRACT_ID}/handovers`]: [],
     [`GET /api/contracts/${CONTRACT_ID}/documents`]: [],
+    [`GET /api/contracts/${CONTRACT_ID}/agreements`]: noAgreements,
     ...replies,
   });
   const user = userEvent.setup({ delay: null });

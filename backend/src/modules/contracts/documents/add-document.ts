@@ -45,7 +45,6 @@ export class AddDocument {
 
   /**
    * Adds the file of a request's body to a confirmed contract of the caller. The same file again is the same document.
-   * @returns its id
    * @throws {NotFound} when there is no such contract of the caller
    * @throws {Conflict} for a contract that is unconfirmed, refused or full
    */
@@ -65,19 +64,19 @@ export class AddDocument {
     });
   }
 
-  /** Adds a kept file in a transaction that has locked the contract. */
+  /** Adds a kept file in a transaction that has locked the contract. @returns the document's id */
   async add(
     em: EntityManager,
     caller: Caller,
     { contractId, kind, file, addedBy }: NewDocument,
-  ): Promise<void> {
-    const id = newId();
-    const added = await inTransaction(em).row(
+  ): Promise<string> {
+    const added = await inTransaction(em).row<{ id: string }>(
       sql`insert into contracts.document (id, contract_id, kind, file_id, sha256, added_by, created_at)
-        values (${id}, ${contractId}, ${kind}, ${file.id}, ${file.sha256}, ${addedBy ?? null}::uuid, ${this.clock.now().toISOString()})
-        on conflict (contract_id, kind, sha256) do nothing returning 1`,
+        values (${newId()}, ${contractId}, ${kind}, ${file.id}, ${file.sha256}, ${addedBy ?? null}::uuid, ${this.clock.now().toISOString()})
+        on conflict (contract_id, kind, sha256) do nothing returning id`,
     );
-    if (!added) return;
+    if (!added) return this.idOf(em, contractId, kind, file);
+    const { id } = added;
     await this.files.use(em, file.id);
     await this.audit.record(em, caller, {
       action: 'document.added',
@@ -85,6 +84,20 @@ export class AddDocument {
       subjectId: contractId,
       details: { documentId: id, kind, sha256: file.sha256 },
     });
+    return id;
+  }
+
+  private async idOf(
+    em: EntityManager,
+    contractId: string,
+    kind: DocumentKind,
+    { sha256 }: KeptFile,
+  ): Promise<string> {
+    const known = await inTransaction(em).row<{ id: string }>(
+      sql`select id from contracts.document
+        where contract_id = ${contractId} and kind = ${kind} and sha256 = ${sha256}`,
+    );
+    return (known as { id: string }).id;
   }
 
   /** Locks the contract, so that two at once do not add one too many. */

@@ -9,6 +9,7 @@ declare
 begin
   delete from contracts.credit where contract_id = any (dummies);
   delete from contracts.receivable where contract_id = any (dummies);
+  delete from contracts.agreement where contract_id = any (dummies);
   delete from contracts.document where contract_id = any (dummies);
   delete from contracts.rent_term where contract_id = any (dummies);
   delete from contracts.contract where id = any (dummies);
@@ -25,6 +26,7 @@ begin
     (select c.id from contracts.contract c where c.id = any (ids) and c.confirmed_at is null);
   gone := array(select c.id from contracts.contract c where c.id = any (ids) and c.confirmed_at is null
     and not exists (select from contracts.receivable r where r.contract_id = c.id and r.kind = 'rent') for update);
+  delete from contracts.agreement where contract_id = any (gone);
   delete from contracts.document where contract_id = any (gone);
   delete from contracts.receivable where contract_id = any (gone);
   delete from contracts.rent_term where contract_id = any (gone);

@@ -48,3 +48,6 @@ grant select on contracts.unpaid_rent_v to kiraya_app;
 grant select, insert, delete on contracts.document to kiraya_app;
 revoke all on function contracts.erase_documents(uuid) from public;
 grant all on function contracts.erase_documents(person uuid) to kiraya_app;
+grant select, insert, update (terms, created_by, created_at, state, parties, document_id, sha256, sent_at,
+    owner_accepted_at, tenant_accepted_at, declined_at, declined_by, decline_reason)
+  on contracts.agreement to kiraya_app;

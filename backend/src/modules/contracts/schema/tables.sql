@@ -710,3 +710,54 @@ create table contracts.document (
 );
 create trigger file_dropped after delete on contracts.document
   for each row execute function platform.drop_file();
+
+-- Versions of a contract's agreement. What was sent is frozen as its PDF, a document.
+create table contracts.agreement (
+  id uuid primary key,
+  contract_id uuid not null references contracts.contract (id),
+  version integer not null check (version between 1 and 50),
+  state text not null default 'draft' check (state in ('draft', 'sent', 'accepted', 'declined', 'superseded')),
+  terms jsonb not null,
+  parties jsonb,
+  document_id uuid unique references contracts.document (id),
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  created_by uuid not null,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  owner_accepted_at timestamptz,
+  tenant_accepted_at timestamptz,
+  declined_at timestamptz,
+  declined_by text check (declined_by in ('owner', 'tenant')),
+  decline_reason text check (char_length(decline_reason) between 1 and 1000),
+  constraint agreement_version unique (contract_id, version),
+  constraint agreement_sent_whole check (num_nonnulls(parties, document_id, sha256, sent_at)
+    = case when state = 'draft' then 0 else 4 end),
+  constraint agreement_accepted_by_both check (case state
+    when 'accepted' then num_nonnulls(owner_accepted_at, tenant_accepted_at) = 2
+    when 'superseded' then true
+    when 'draft' then num_nonnulls(owner_accepted_at, tenant_accepted_at) = 0
+    else num_nonnulls(owner_accepted_at, tenant_accepted_at) < 2 end),
+  constraint agreement_declined_whole check (num_nonnulls(declined_at, declined_by, decline_reason)
+    = case when state = 'declined' then 3 else 0 end)
+);
+create unique index agreement_one_draft on contracts.agreement (contract_id) where state = 'draft';
+create unique index agreement_one_sent on contracts.agreement (contract_id) where state = 'sent';
+create unique index agreement_one_accepted on contracts.agreement (contract_id) where state = 'accepted';
+
+create function contracts.keep_agreement() returns trigger language plpgsql as $$
+begin
+  if old.state = 'draft' then return new; end if;
+  if old.state in ('declined', 'superseded')
+    or old.state = 'accepted' and new.state <> 'superseded'
+    or (new.id, new.contract_id, new.version, new.terms, new.parties, new.document_id, new.sha256, new.sent_at)
+      is distinct from
+      (old.id, old.contract_id, old.version, old.terms, old.parties, old.document_id, old.sha256, old.sent_at)
+    or old.owner_accepted_at is not null and new.owner_accepted_at is distinct from old.owner_accepted_at
+    or old.tenant_accepted_at is not null and new.tenant_accepted_at is distinct from old.tenant_accepted_at
+  then
+    raise exception 'what was sent stays as it was' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger agreement_frozen before update on contracts.agreement
+  for each row execute function contracts.keep_agreement();

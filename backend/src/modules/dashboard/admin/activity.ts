@@ -108,6 +108,15 @@ const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
   'contract.terminated': (happened) =>
     `the contract for ${place(happened)} was terminated, its last day is ${day(happened.details.date)}`,
   'contract.confirmed': (happened) => `the contract for ${place(happened)} was confirmed`,
+  'document.added': (happened) => `a document was added to the contract for ${place(happened)}`,
+  'document.removed': (happened) => `a document was removed from the contract for ${place(happened)}`,
+  'agreement.drafted': (happened) => `an agreement for ${place(happened)} was drafted`,
+  'agreement.sent': (happened) =>
+    `version ${String(happened.details.version)} of the agreement for ${place(happened)} was sent`,
+  'agreement.accepted': (happened) =>
+    `the ${String(happened.details.side)} accepted the agreement for ${place(happened)}`,
+  'agreement.declined': (happened) =>
+    `the ${String(happened.details.side)} declined the agreement for ${place(happened)}`,
   'contract.refused': (happened) => `a tenant said that the contract for ${place(happened)} is not theirs`,
   'handover.sent': (happened) => `${handover(happened)} of ${place(happened)} was sent`,
   'handover.accepted': (happened) => `${handover(happened)} of ${place(happened)} was accepted`,

@@ -11,7 +11,6 @@ import { FinanceMessages } from './messages/finance-messages.js';
 import { CertificatePapers } from './papers/certificate-papers.js';
 import { HandoverPapers } from './papers/handovers/handover-papers.js';
 import { HandoverPapersController } from './papers/handovers/handover-papers.controller.js';
-import { PaperMaker } from './papers/paper-maker.js';
 import { PayoutPapers } from './papers/payout-papers.js';
 import { ReceiptPapers } from './papers/receipt-papers.js';
 import { SettlementPapers } from './papers/settlement-papers.js';
@@ -32,7 +31,6 @@ import { OwnerStatementsController } from './papers/owner-statements.controller.
     HandoverPapersController,
   ],
   providers: [
-    PaperMaker,
     ReceiptPapers,
     PayoutPapers,
     StatementPapers,

@@ -14,6 +14,9 @@ export interface ContractAccess {
   maySettle: boolean;
   mayConfirm: boolean;
   mayAddDocuments: boolean;
+  mayWriteAgreements: boolean;
+  /** May accept and decline agreements. */
+  mayAnswerAgreements: boolean;
   mayCollect: boolean;
   /** May add charges besides rent. */
   mayCharge: boolean;
@@ -39,6 +42,8 @@ export function useContractAccess(): ContractAccess {
     maySettle: useCan('tenancy:settle'),
     mayConfirm: useCan('contract:confirm'),
     mayAddDocuments: useCan('document:add'),
+    mayWriteAgreements: useCan('agreement:write'),
+    mayAnswerAgreements: useCan('agreement:answer'),
     mayCollect: useCan('payment:record'),
     mayCharge: useCan('charge:add'),
     mayWaive: useCan('credit:add'),

@@ -19,6 +19,7 @@ import { MoveOutAction } from './settlement/move-out-action';
 import { SettlementSlot } from './settlement/settlement-slot';
 import { TerminationAction } from './termination/termination-action';
 
+const AgreementPanel = lazy(() => import('./agreement/agreement-panel'));
 const DocumentsPanel = lazy(() => import('./documents/documents-panel'));
 const AccountDetails = lazy(() => import('./account/account-details'));
 
@@ -69,6 +70,11 @@ export default function ContractPage() {
             )
           }
         />
+        {!contract.refused && (
+          <Suspense fallback={null}>
+            <AgreementPanel contract={contract} access={access} />
+          </Suspense>
+        )}
         <HandoversPanel contract={contract} />
         <SettlementSlot contract={contract} />
         <ContractFacts contract={contract} access={access} />

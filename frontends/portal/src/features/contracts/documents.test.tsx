@@ -22,7 +22,10 @@ const open = (documents: object[], role: TestRole = 'owner', replies: object = {
     ...replies,
   });
 const panel = async () => within(await screen.findByRole('region', { name: 'Documents' }));
-const choose = async (user: ReturnType<typeof open>['user'], file = new File(['x'], 'scan.pdf')) => {
+const choose = async (
+  user: ReturnType<typeof open>['user'],
+  file = new File(['x'], 'scan.pdf', { type: 'application/pdf' }),
+) => {
   await (await panel()).findByRole('button', { name: 'Add a document' });
   await user.upload(screen.getByLabelText('Document to add'), file);
   return within(await screen.findByRole('dialog', { name: 'Add a document' }));
@@ -66,7 +69,7 @@ describe('documents of a contract', () => {
 
   it('that are too large are not sent', async () => {
     const { user } = open([]);
-    const large = new File(['x'], 'film.pdf');
+    const large = new File(['x'], 'film.pdf', { type: 'application/pdf' });
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
     const dialog = await choose(user, large);
     await user.click(dialog.getByRole('button', { name: 'Add' }));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../../../platform/database/prepared.js';
 import { Database, sql } from '../../../../../platform/database/sql.js';
 import type { PaperFile } from '../../../../../platform/papers/paper-answer.js';
+import { PaperMaker } from '../../../../../platform/papers/paper-maker.js';
 import type { Principal } from '../../../../../platform/security/principal.js';
 import {
   type HandoverDirection,
@@ -9,7 +10,6 @@ import {
   HandoverReader,
   OnlyPdfOfAnswered,
 } from '../../../../contracts/index.js';
-import { PaperMaker } from '../paper-maker.js';
 import { handoverPaper, type PartiesOfHandover } from './handover-paper.js';
 
 /** Makes PDFs of handovers that an account may see. */
