@@ -1317,6 +1317,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List versions of an agreement
+         * @description Latest first, with the facts of the contract that a new version starts from. Drafts are for the owner and administrators.
+         */
+        get: operations["listAgreements"];
+        put?: never;
+        /**
+         * Write a draft of an agreement
+         * @description Takes the place of the draft before it. Rent, deposit and late fee are the contract’s. For its owner and administrators.
+         */
+        post: operations["draftAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/agreements/{agreementId}/sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft to both parties
+         * @description Makes its PDF, which never changes from then on, and supersedes a version that was sent before. For its owner and administrators.
+         */
+        post: operations["sendAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/agreements/{agreementId}/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a version of an agreement
+         * @description Records account, time and the PDF’s hash. Accepted by both, it is the agreement, and supersedes others. The tenant’s acceptance confirms the contract. For its owner and tenant.
+         */
+        post: operations["acceptAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/agreements/{agreementId}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a version of an agreement
+         * @description Ends the version; its owner can send another. The contract goes on. For its owner and tenant.
+         */
+        post: operations["declineAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/commission": {
         parameters: {
             query?: never;
@@ -4320,7 +4404,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4352,7 +4436,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
         };
         NewApiKeyDto: {
             /**
@@ -4367,7 +4451,7 @@ export interface components {
              *       "receipt:read"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4397,7 +4481,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4698,7 +4782,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -6114,6 +6198,221 @@ export interface components {
             listing: "draft" | "public" | "paused";
             /** @description Whether it stays off the site when its contract ends. Unchanged if absent. */
             staysOff?: boolean;
+        };
+        AgreementTermsDto: {
+            /** @example 7, 2nd Cross, Jayanagar, Bengaluru 560011 */
+            ownerAddress: string | null;
+            /** @example 18, MG Road, Pune 411001 */
+            tenantAddress: string | null;
+            /**
+             * Format: date
+             * @description Last day, where the contract has none
+             * @example 2027-10-31
+             */
+            endDate: string | null;
+            /** @example 2 beds, 1 sofa, 4 fans, 1 geyser */
+            inventory: string | null;
+            /** @example One car, basement, number 12 */
+            parking: string | null;
+            /** @example The tenant pays electricity, gas and internet */
+            utilities: string | null;
+            /** @example 7 */
+            refundDays: number;
+            /** @example 3 */
+            lockInMonths: number;
+            /** @example 30 */
+            noticeDays: number;
+            /** @example 5 */
+            risePercent: number;
+            /** @example Rahul Mehta and his parents */
+            occupants: string | null;
+            /** @example None */
+            pets: string | null;
+            /** @example false */
+            subletting: boolean;
+            /** @example 24 */
+            entryHours: number;
+            /** @example Structure, painting, pipes and wiring */
+            ownerRepairs: string;
+            /** @example Taps, switches and fixtures */
+            tenantRepairs: string;
+            /** @example Bengaluru */
+            courts: string;
+        };
+        AgreementPartiesDto: {
+            /** @example Asha Rao */
+            owner: string;
+            /** @example Rahul Mehta */
+            tenant: string;
+            /** @example Lake View Residency 4B */
+            home: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @example 2027-10-31
+             */
+            endDate: string | null;
+            /** @example 42000 */
+            rent: number;
+            /** @example 5 */
+            dueDay: number | null;
+            /** @description Fee for late rent; null without one */
+            lateFee: {
+                /**
+                 * @description Days of grace after the due date
+                 * @example 5
+                 */
+                graceDays: number;
+                /**
+                 * @description `flat`: once; `daily`: for each day after the grace
+                 * @example daily
+                 * @enum {string}
+                 */
+                kind: "flat" | "daily";
+                /**
+                 * @description Amount in rupees, once or per day; null if it is a percentage
+                 * @example 100
+                 */
+                amount: number | null;
+                /**
+                 * @description Percentage of the open balance per day; null if it is an amount
+                 * @example 0.1
+                 */
+                percentPerDay: number | null;
+                /**
+                 * @description Maximum on one rent in rupees; null without one
+                 * @example 2000
+                 */
+                max: number | null;
+            } | null;
+            /** @description Agreed deposit; null without one */
+            deposit: {
+                /**
+                 * @description Amount in rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Holder of the deposit
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
+            /** @example 2500 */
+            maintenance: number | null;
+        };
+        AgreementDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000080
+             */
+            id: string;
+            /** @example 1 */
+            version: number;
+            /**
+             * @description `superseded`: a later version was sent, or accepted by both
+             * @example sent
+             * @enum {string}
+             */
+            state: "draft" | "sent" | "accepted" | "declined" | "superseded";
+            terms: components["schemas"]["AgreementTermsDto"];
+            /** @description Facts of the contract, as they were when the version was sent */
+            parties: components["schemas"]["AgreementPartiesDto"];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * @description SHA-256 of the PDF, which never changes; null for a draft
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string | null;
+            /**
+             * Format: uuid
+             * @description Document with the PDF; null for a draft
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            documentId: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            ownerAcceptedAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            tenantAcceptedAt: string | null;
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            declinedBy: "owner" | "tenant" | null;
+            /** @example null */
+            declineReason: string | null;
+        };
+        AgreementsDto: {
+            /** @description Latest first, at most 50 */
+            versions: components["schemas"]["AgreementDto"][];
+            /** @description Facts of the contract now */
+            parties: components["schemas"]["AgreementPartiesDto"];
+            /**
+             * @description City of the home; null where it is not known
+             * @example Bengaluru
+             */
+            city: string | null;
+        };
+        DraftAgreement: {
+            /** @example 7, 2nd Cross, Jayanagar, Bengaluru 560011 */
+            ownerAddress?: string | null;
+            /** @example 18, MG Road, Pune 411001 */
+            tenantAddress?: string | null;
+            /**
+             * Format: date
+             * @description Last day, where the contract has none
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /** @example 2 beds, 1 sofa, 4 fans, 1 geyser */
+            inventory?: string | null;
+            /** @example One car, basement, number 12 */
+            parking?: string | null;
+            /** @example The tenant pays electricity, gas and internet */
+            utilities?: string | null;
+            /** @example 7 */
+            refundDays: number;
+            /** @example 3 */
+            lockInMonths: number;
+            /** @example 30 */
+            noticeDays: number;
+            /** @example 5 */
+            risePercent: number;
+            /** @example Rahul Mehta and his parents */
+            occupants?: string | null;
+            /** @example None */
+            pets?: string | null;
+            /** @example false */
+            subletting: boolean;
+            /** @example 24 */
+            entryHours: number;
+            /** @example Structure, painting, pipes and wiring */
+            ownerRepairs: string;
+            /** @example Taps, switches and fixtures */
+            tenantRepairs: string;
+            /** @example Bengaluru */
+            courts: string;
+        };
+        DeclineAgreement: {
+            /** @example The notice should be two months */
+            reason: string;
         };
         CommissionDto: {
             /**
@@ -8023,7 +8322,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -19606,6 +19905,683 @@ export interface operations {
              *
              *     - `listing-draft`: A draft is not on the site and cannot be paused
              *     - `listing-held`: The listing waits for an administrator
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAgreements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Versions of the agreement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000080",
+                     *           "version": 1,
+                     *           "state": "sent",
+                     *           "terms": {
+                     *             "ownerAddress": "7, 2nd Cross, Jayanagar, Bengaluru 560011",
+                     *             "tenantAddress": "18, MG Road, Pune 411001",
+                     *             "endDate": "2027-10-31",
+                     *             "inventory": "2 beds, 1 sofa, 4 fans, 1 geyser",
+                     *             "parking": "One car, basement, number 12",
+                     *             "utilities": "The tenant pays electricity, gas and internet",
+                     *             "refundDays": 7,
+                     *             "lockInMonths": 3,
+                     *             "noticeDays": 30,
+                     *             "risePercent": 5,
+                     *             "occupants": "Rahul Mehta and his parents",
+                     *             "pets": "None",
+                     *             "subletting": false,
+                     *             "entryHours": 24,
+                     *             "ownerRepairs": "Structure, painting, pipes and wiring",
+                     *             "tenantRepairs": "Taps, switches and fixtures",
+                     *             "courts": "Bengaluru"
+                     *           },
+                     *           "parties": {
+                     *             "owner": "Asha Rao",
+                     *             "tenant": "Rahul Mehta",
+                     *             "home": "Lake View Residency 4B",
+                     *             "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *             "startDate": "2026-12-01",
+                     *             "endDate": "2027-10-31",
+                     *             "rent": 42000,
+                     *             "dueDay": 5,
+                     *             "lateFee": {
+                     *               "graceDays": 5,
+                     *               "kind": "daily",
+                     *               "amount": 100,
+                     *               "percentPerDay": 0.1,
+                     *               "max": 2000
+                     *             },
+                     *             "deposit": {
+                     *               "amount": 84000,
+                     *               "heldBy": "kiraya"
+                     *             },
+                     *             "maintenance": 2500
+                     *           },
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "documentId": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "ownerAcceptedAt": null,
+                     *           "tenantAcceptedAt": null,
+                     *           "declinedBy": null,
+                     *           "declineReason": null
+                     *         }
+                     *       ],
+                     *       "parties": {
+                     *         "owner": "Asha Rao",
+                     *         "tenant": "Rahul Mehta",
+                     *         "home": "Lake View Residency 4B",
+                     *         "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *         "startDate": "2026-12-01",
+                     *         "endDate": "2027-10-31",
+                     *         "rent": 42000,
+                     *         "dueDay": 5,
+                     *         "lateFee": {
+                     *           "graceDays": 5,
+                     *           "kind": "daily",
+                     *           "amount": 100,
+                     *           "percentPerDay": 0.1,
+                     *           "max": 2000
+                     *         },
+                     *         "deposit": {
+                     *           "amount": 84000,
+                     *           "heldBy": "kiraya"
+                     *         },
+                     *         "maintenance": 2500
+                     *       },
+                     *       "city": "Bengaluru"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgreementsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    draftAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftAgreement"];
+            };
+        };
+        responses: {
+            /** @description Versions of the agreement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000080",
+                     *           "version": 1,
+                     *           "state": "sent",
+                     *           "terms": {
+                     *             "ownerAddress": "7, 2nd Cross, Jayanagar, Bengaluru 560011",
+                     *             "tenantAddress": "18, MG Road, Pune 411001",
+                     *             "endDate": "2027-10-31",
+                     *             "inventory": "2 beds, 1 sofa, 4 fans, 1 geyser",
+                     *             "parking": "One car, basement, number 12",
+                     *             "utilities": "The tenant pays electricity, gas and internet",
+                     *             "refundDays": 7,
+                     *             "lockInMonths": 3,
+                     *             "noticeDays": 30,
+                     *             "risePercent": 5,
+                     *             "occupants": "Rahul Mehta and his parents",
+                     *             "pets": "None",
+                     *             "subletting": false,
+                     *             "entryHours": 24,
+                     *             "ownerRepairs": "Structure, painting, pipes and wiring",
+                     *             "tenantRepairs": "Taps, switches and fixtures",
+                     *             "courts": "Bengaluru"
+                     *           },
+                     *           "parties": {
+                     *             "owner": "Asha Rao",
+                     *             "tenant": "Rahul Mehta",
+                     *             "home": "Lake View Residency 4B",
+                     *             "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *             "startDate": "2026-12-01",
+                     *             "endDate": "2027-10-31",
+                     *             "rent": 42000,
+                     *             "dueDay": 5,
+                     *             "lateFee": {
+                     *               "graceDays": 5,
+                     *               "kind": "daily",
+                     *               "amount": 100,
+                     *               "percentPerDay": 0.1,
+                     *               "max": 2000
+                     *             },
+                     *             "deposit": {
+                     *               "amount": 84000,
+                     *               "heldBy": "kiraya"
+                     *             },
+                     *             "maintenance": 2500
+                     *           },
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "documentId": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "ownerAcceptedAt": null,
+                     *           "tenantAcceptedAt": null,
+                     *           "declinedBy": null,
+                     *           "declineReason": null
+                     *         }
+                     *       ],
+                     *       "parties": {
+                     *         "owner": "Asha Rao",
+                     *         "tenant": "Rahul Mehta",
+                     *         "home": "Lake View Residency 4B",
+                     *         "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *         "startDate": "2026-12-01",
+                     *         "endDate": "2027-10-31",
+                     *         "rent": 42000,
+                     *         "dueDay": 5,
+                     *         "lateFee": {
+                     *           "graceDays": 5,
+                     *           "kind": "daily",
+                     *           "amount": 100,
+                     *           "percentPerDay": 0.1,
+                     *           "max": 2000
+                     *         },
+                     *         "deposit": {
+                     *           "amount": 84000,
+                     *           "heldBy": "kiraya"
+                     *         },
+                     *         "maintenance": 2500
+                     *       },
+                     *       "city": "Bengaluru"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgreementsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `already-refused`: The tenant refused the contract
+             *     - `too-many-versions`: The agreement has as many versions as it can have
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Id of the version
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                agreementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Versions of the agreement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000080",
+                     *           "version": 1,
+                     *           "state": "sent",
+                     *           "terms": {
+                     *             "ownerAddress": "7, 2nd Cross, Jayanagar, Bengaluru 560011",
+                     *             "tenantAddress": "18, MG Road, Pune 411001",
+                     *             "endDate": "2027-10-31",
+                     *             "inventory": "2 beds, 1 sofa, 4 fans, 1 geyser",
+                     *             "parking": "One car, basement, number 12",
+                     *             "utilities": "The tenant pays electricity, gas and internet",
+                     *             "refundDays": 7,
+                     *             "lockInMonths": 3,
+                     *             "noticeDays": 30,
+                     *             "risePercent": 5,
+                     *             "occupants": "Rahul Mehta and his parents",
+                     *             "pets": "None",
+                     *             "subletting": false,
+                     *             "entryHours": 24,
+                     *             "ownerRepairs": "Structure, painting, pipes and wiring",
+                     *             "tenantRepairs": "Taps, switches and fixtures",
+                     *             "courts": "Bengaluru"
+                     *           },
+                     *           "parties": {
+                     *             "owner": "Asha Rao",
+                     *             "tenant": "Rahul Mehta",
+                     *             "home": "Lake View Residency 4B",
+                     *             "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *             "startDate": "2026-12-01",
+                     *             "endDate": "2027-10-31",
+                     *             "rent": 42000,
+                     *             "dueDay": 5,
+                     *             "lateFee": {
+                     *               "graceDays": 5,
+                     *               "kind": "daily",
+                     *               "amount": 100,
+                     *               "percentPerDay": 0.1,
+                     *               "max": 2000
+                     *             },
+                     *             "deposit": {
+                     *               "amount": 84000,
+                     *               "heldBy": "kiraya"
+                     *             },
+                     *             "maintenance": 2500
+                     *           },
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "documentId": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "ownerAcceptedAt": null,
+                     *           "tenantAcceptedAt": null,
+                     *           "declinedBy": null,
+                     *           "declineReason": null
+                     *         }
+                     *       ],
+                     *       "parties": {
+                     *         "owner": "Asha Rao",
+                     *         "tenant": "Rahul Mehta",
+                     *         "home": "Lake View Residency 4B",
+                     *         "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *         "startDate": "2026-12-01",
+                     *         "endDate": "2027-10-31",
+                     *         "rent": 42000,
+                     *         "dueDay": 5,
+                     *         "lateFee": {
+                     *           "graceDays": 5,
+                     *           "kind": "daily",
+                     *           "amount": 100,
+                     *           "percentPerDay": 0.1,
+                     *           "max": 2000
+                     *         },
+                     *         "deposit": {
+                     *           "amount": 84000,
+                     *           "heldBy": "kiraya"
+                     *         },
+                     *         "maintenance": 2500
+                     *       },
+                     *       "city": "Bengaluru"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgreementsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `agreement-over`: The version was sent, accepted or declined before
+             *     - `agreement-superseded`: A later version took its place
+             *     - `already-refused`: The tenant refused the contract
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Id of the version
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                agreementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Versions of the agreement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000080",
+                     *           "version": 1,
+                     *           "state": "sent",
+                     *           "terms": {
+                     *             "ownerAddress": "7, 2nd Cross, Jayanagar, Bengaluru 560011",
+                     *             "tenantAddress": "18, MG Road, Pune 411001",
+                     *             "endDate": "2027-10-31",
+                     *             "inventory": "2 beds, 1 sofa, 4 fans, 1 geyser",
+                     *             "parking": "One car, basement, number 12",
+                     *             "utilities": "The tenant pays electricity, gas and internet",
+                     *             "refundDays": 7,
+                     *             "lockInMonths": 3,
+                     *             "noticeDays": 30,
+                     *             "risePercent": 5,
+                     *             "occupants": "Rahul Mehta and his parents",
+                     *             "pets": "None",
+                     *             "subletting": false,
+                     *             "entryHours": 24,
+                     *             "ownerRepairs": "Structure, painting, pipes and wiring",
+                     *             "tenantRepairs": "Taps, switches and fixtures",
+                     *             "courts": "Bengaluru"
+                     *           },
+                     *           "parties": {
+                     *             "owner": "Asha Rao",
+                     *             "tenant": "Rahul Mehta",
+                     *             "home": "Lake View Residency 4B",
+                     *             "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *             "startDate": "2026-12-01",
+                     *             "endDate": "2027-10-31",
+                     *             "rent": 42000,
+                     *             "dueDay": 5,
+                     *             "lateFee": {
+                     *               "graceDays": 5,
+                     *               "kind": "daily",
+                     *               "amount": 100,
+                     *               "percentPerDay": 0.1,
+                     *               "max": 2000
+                     *             },
+                     *             "deposit": {
+                     *               "amount": 84000,
+                     *               "heldBy": "kiraya"
+                     *             },
+                     *             "maintenance": 2500
+                     *           },
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "documentId": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "ownerAcceptedAt": null,
+                     *           "tenantAcceptedAt": null,
+                     *           "declinedBy": null,
+                     *           "declineReason": null
+                     *         }
+                     *       ],
+                     *       "parties": {
+                     *         "owner": "Asha Rao",
+                     *         "tenant": "Rahul Mehta",
+                     *         "home": "Lake View Residency 4B",
+                     *         "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *         "startDate": "2026-12-01",
+                     *         "endDate": "2027-10-31",
+                     *         "rent": 42000,
+                     *         "dueDay": 5,
+                     *         "lateFee": {
+                     *           "graceDays": 5,
+                     *           "kind": "daily",
+                     *           "amount": 100,
+                     *           "percentPerDay": 0.1,
+                     *           "max": 2000
+                     *         },
+                     *         "deposit": {
+                     *           "amount": 84000,
+                     *           "heldBy": "kiraya"
+                     *         },
+                     *         "maintenance": 2500
+                     *       },
+                     *       "city": "Bengaluru"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgreementsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `agreement-over`: The version was sent, accepted or declined before
+             *     - `agreement-superseded`: A later version took its place
+             *     - `already-refused`: The tenant refused the contract
+             *     - `agreement-not-sent`: The version is a draft; send it first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Id of the version
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                agreementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The notice should be two months"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeclineAgreement"];
+            };
+        };
+        responses: {
+            /** @description Versions of the agreement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000080",
+                     *           "version": 1,
+                     *           "state": "sent",
+                     *           "terms": {
+                     *             "ownerAddress": "7, 2nd Cross, Jayanagar, Bengaluru 560011",
+                     *             "tenantAddress": "18, MG Road, Pune 411001",
+                     *             "endDate": "2027-10-31",
+                     *             "inventory": "2 beds, 1 sofa, 4 fans, 1 geyser",
+                     *             "parking": "One car, basement, number 12",
+                     *             "utilities": "The tenant pays electricity, gas and internet",
+                     *             "refundDays": 7,
+                     *             "lockInMonths": 3,
+                     *             "noticeDays": 30,
+                     *             "risePercent": 5,
+                     *             "occupants": "Rahul Mehta and his parents",
+                     *             "pets": "None",
+                     *             "subletting": false,
+                     *             "entryHours": 24,
+                     *             "ownerRepairs": "Structure, painting, pipes and wiring",
+                     *             "tenantRepairs": "Taps, switches and fixtures",
+                     *             "courts": "Bengaluru"
+                     *           },
+                     *           "parties": {
+                     *             "owner": "Asha Rao",
+                     *             "tenant": "Rahul Mehta",
+                     *             "home": "Lake View Residency 4B",
+                     *             "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *             "startDate": "2026-12-01",
+                     *             "endDate": "2027-10-31",
+                     *             "rent": 42000,
+                     *             "dueDay": 5,
+                     *             "lateFee": {
+                     *               "graceDays": 5,
+                     *               "kind": "daily",
+                     *               "amount": 100,
+                     *               "percentPerDay": 0.1,
+                     *               "max": 2000
+                     *             },
+                     *             "deposit": {
+                     *               "amount": 84000,
+                     *               "heldBy": "kiraya"
+                     *             },
+                     *             "maintenance": 2500
+                     *           },
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "documentId": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "ownerAcceptedAt": null,
+                     *           "tenantAcceptedAt": null,
+                     *           "declinedBy": null,
+                     *           "declineReason": null
+                     *         }
+                     *       ],
+                     *       "parties": {
+                     *         "owner": "Asha Rao",
+                     *         "tenant": "Rahul Mehta",
+                     *         "home": "Lake View Residency 4B",
+                     *         "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *         "startDate": "2026-12-01",
+                     *         "endDate": "2027-10-31",
+                     *         "rent": 42000,
+                     *         "dueDay": 5,
+                     *         "lateFee": {
+                     *           "graceDays": 5,
+                     *           "kind": "daily",
+                     *           "amount": 100,
+                     *           "percentPerDay": 0.1,
+                     *           "max": 2000
+                     *         },
+                     *         "deposit": {
+                     *           "amount": 84000,
+                     *           "heldBy": "kiraya"
+                     *         },
+                     *         "maintenance": 2500
+                     *       },
+                     *       "city": "Bengaluru"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgreementsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `agreement-over`: The version was sent, accepted or declined before
+             *     - `agreement-superseded`: A later version took its place
+             *     - `already-refused`: The tenant refused the contract
+             *     - `agreement-not-sent`: The version is a draft; send it first
              */
             409: {
                 headers: {
