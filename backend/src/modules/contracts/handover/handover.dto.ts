@@ -14,7 +14,7 @@ const ITEM = {
   name: text({ example: 'Walls and paint' }),
   state: choice(ITEM_STATES, { example: 'good', description: 'State; null until looked at' }).orNull(),
   note: text({ example: 'Scratch by the door' }).orNull(),
-  pictures: text({ example: HASH_EXAMPLE, description: 'Pictures by their hashes' }).array(),
+  pictures: text({ example: [HASH_EXAMPLE], description: 'Pictures by their hashes' }).array(),
 };
 const METER = {
   kind: choice(METER_KINDS, { example: 'electricity' }),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@kiraya/session';
 import { contractKeys } from '@kiraya/session/query-keys';
 import { Button, Panel, Stack } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
-import { FieldArray, Formik, useFormikContext } from '@kiraya/ui/forms';
+import { AppForm, FieldArray, useFormikContext } from '@kiraya/ui/forms';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftSync } from './draft-sync';
 import { type Handover, handoverQuery, type Place, type Versioned } from './handover-api';
@@ -52,7 +52,7 @@ export function HandoverEditor(props: Props) {
   };
   return (
     <PicturesContext value={{ place, store, of, add: (picture) => sync.add(picture) }}>
-      <Formik initialValues={initial} onSubmit={() => undefined}>
+      <AppForm label="Handover" initialValues={initial} onSubmit={() => Promise.resolve()} unguarded>
         <Stack spacing={2.5}>
           <Changes onChange={(values) => sync.change(listsOf(values))} />
           <SyncLine
@@ -71,7 +71,7 @@ export function HandoverEditor(props: Props) {
             onHoldBack={() => void sync.holdBack()}
           />
         </Stack>
-      </Formik>
+      </AppForm>
     </PicturesContext>
   );
 }
