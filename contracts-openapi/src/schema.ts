@@ -7051,7 +7051,9 @@ export interface components {
             note: string | null;
             /**
              * @description Pictures by their hashes
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             * @example [
+             *       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *     ]
              */
             pictures: string[];
             /** @description The same at the move in; null if it has none, and for `in` */
@@ -7068,7 +7070,9 @@ export interface components {
                 note: string | null;
                 /**
                  * @description Pictures by their hashes
-                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 * @example [
+                 *       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *     ]
                  */
                 pictures: string[];
             } | null;
@@ -7146,7 +7150,9 @@ export interface components {
             note: string | null;
             /**
              * @description Pictures by their hashes
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             * @example [
+             *       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *     ]
              */
             pictures: string[];
         };
@@ -21855,12 +21861,16 @@ export interface operations {
                      *               "name": "Walls and paint",
                      *               "state": "good",
                      *               "note": "Scratch by the door",
-                     *               "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
                      *               "before": {
                      *                 "name": "Walls and paint",
                      *                 "state": "good",
                      *                 "note": "Scratch by the door",
-                     *                 "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
                      *               }
                      *             }
                      *           ]
@@ -21896,7 +21906,9 @@ export interface operations {
                      *           "item": "Sink and taps",
                      *           "state": "good",
                      *           "note": "Scratch by the door",
-                     *           "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
                      *         }
                      *       ],
                      *       "pictures": [
@@ -22018,12 +22030,16 @@ export interface operations {
                      *               "name": "Walls and paint",
                      *               "state": "good",
                      *               "note": "Scratch by the door",
-                     *               "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
                      *               "before": {
                      *                 "name": "Walls and paint",
                      *                 "state": "good",
                      *                 "note": "Scratch by the door",
-                     *                 "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
                      *               }
                      *             }
                      *           ]
@@ -22059,7 +22075,9 @@ export interface operations {
                      *           "item": "Sink and taps",
                      *           "state": "good",
                      *           "note": "Scratch by the door",
-                     *           "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
                      *         }
                      *       ],
                      *       "pictures": [
@@ -22158,12 +22176,16 @@ export interface operations {
                      *               "name": "Walls and paint",
                      *               "state": "good",
                      *               "note": "Scratch by the door",
-                     *               "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
                      *               "before": {
                      *                 "name": "Walls and paint",
                      *                 "state": "good",
                      *                 "note": "Scratch by the door",
-                     *                 "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
                      *               }
                      *             }
                      *           ]
@@ -22199,7 +22221,9 @@ export interface operations {
                      *           "item": "Sink and taps",
                      *           "state": "good",
                      *           "note": "Scratch by the door",
-                     *           "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
                      *         }
                      *       ],
                      *       "pictures": [
@@ -22318,12 +22342,16 @@ export interface operations {
                      *               "name": "Walls and paint",
                      *               "state": "good",
                      *               "note": "Scratch by the door",
-                     *               "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
                      *               "before": {
                      *                 "name": "Walls and paint",
                      *                 "state": "good",
                      *                 "note": "Scratch by the door",
-                     *                 "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
                      *               }
                      *             }
                      *           ]
@@ -22359,7 +22387,9 @@ export interface operations {
                      *           "item": "Sink and taps",
                      *           "state": "good",
                      *           "note": "Scratch by the door",
-                     *           "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
                      *         }
                      *       ],
                      *       "pictures": [
@@ -22459,12 +22489,16 @@ export interface operations {
                      *               "name": "Walls and paint",
                      *               "state": "good",
                      *               "note": "Scratch by the door",
-                     *               "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
                      *               "before": {
                      *                 "name": "Walls and paint",
                      *                 "state": "good",
                      *                 "note": "Scratch by the door",
-                     *                 "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
                      *               }
                      *             }
                      *           ]
@@ -22500,7 +22534,9 @@ export interface operations {
                      *           "item": "Sink and taps",
                      *           "state": "good",
                      *           "note": "Scratch by the door",
-                     *           "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
                      *         }
                      *       ],
                      *       "pictures": [
@@ -22609,12 +22645,16 @@ export interface operations {
                      *               "name": "Walls and paint",
                      *               "state": "good",
                      *               "note": "Scratch by the door",
-                     *               "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
                      *               "before": {
                      *                 "name": "Walls and paint",
                      *                 "state": "good",
                      *                 "note": "Scratch by the door",
-                     *                 "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
                      *               }
                      *             }
                      *           ]
@@ -22650,7 +22690,9 @@ export interface operations {
                      *           "item": "Sink and taps",
                      *           "state": "good",
                      *           "note": "Scratch by the door",
-                     *           "pictures": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
                      *         }
                      *       ],
                      *       "pictures": [
