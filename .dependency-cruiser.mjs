@@ -18,6 +18,7 @@ export const mayUse = {
 /** SQL functions that other modules may call, besides the views (`…_v`) that they may read. */
 export const published = [
   'contracts.due_on',
+  'contracts.erase_documents',
   'contracts.is_cancelled',
   'contracts.rent_in',
   'contracts.rent_period',

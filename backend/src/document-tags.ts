@@ -15,6 +15,7 @@ export const TAGS = {
   Pictures: 'Uploads of pictures of homes, and their sizes.',
   'Reference data': 'Property types, room configurations, amenities and the median rent of a town.',
   Contracts: 'Tenancy contracts, their confirmation by the tenant, and their termination.',
+  Handovers: 'States of homes when their keys are handed over, with pictures, as both sides wrote them.',
   'Tenancy accounts': 'Account statement, deposit and final settlement of a tenancy.',
   Charges: 'Charges other than rent, disputes, waivers and their reversal.',
   Receivables: 'Open rents and charges, arrears by tenant, and notes of calls about them.',

@@ -321,6 +321,28 @@ export const Listing = {
   staysOff: {},
 } as const;
 
+export const DraftAgreement = {
+  ownerAddress: { maxLength: 300, nullable: true },
+  tenantAddress: { maxLength: 300, nullable: true },
+  endDate: { format: 'date', nullable: true },
+  inventory: { maxLength: 2000, nullable: true },
+  parking: { maxLength: 200, nullable: true },
+  utilities: { maxLength: 300, nullable: true },
+  refundDays: { minimum: 0, maximum: 90, required: true },
+  lockInMonths: { minimum: 0, maximum: 60, required: true },
+  noticeDays: { minimum: 0, maximum: 180, required: true },
+  risePercent: { minimum: 0, maximum: 100, required: true },
+  occupants: { maxLength: 300, nullable: true },
+  pets: { maxLength: 200, nullable: true },
+  subletting: { required: true },
+  entryHours: { minimum: 1, maximum: 168, required: true },
+  ownerRepairs: { maxLength: 300, required: true },
+  tenantRepairs: { maxLength: 300, required: true },
+  courts: { maxLength: 100, required: true },
+} as const;
+
+export const DeclineAgreement = { reason: { maxLength: 1000, required: true } } as const;
+
 export const ListContractsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
@@ -365,6 +387,64 @@ export const RentTerms = {
 } as const;
 
 export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
+
+export const AddDocumentQuery = {
+  kind: {
+    enum: [
+      'agreement',
+      'registered_agreement',
+      'checklist',
+      'police_verification',
+      'identity_paper',
+      'other',
+    ],
+    required: true,
+  },
+} as const;
+
+export const SendPictureQuery = { takenAt: { maxLength: 32, format: 'date-time', required: true } } as const;
+
+export const SaveHandover = {
+  rooms: { maxItems: 20, nullable: true },
+  meters: { maxItems: 10, nullable: true },
+  keys: { maxItems: 20, nullable: true },
+} as const;
+
+export const HandoverRoom = {
+  name: { maxLength: 80, required: true },
+  items: { maxItems: 25, nullable: true },
+} as const;
+
+export const HandoverItem = {
+  name: { maxLength: 80, required: true },
+  state: { enum: ['good', 'worn', 'damaged', 'missing', null], nullable: true },
+  note: { maxLength: 500, nullable: true },
+  pictures: { maxItems: 10, nullable: true },
+} as const;
+
+export const HandoverMeter = {
+  kind: { enum: ['electricity', 'water', 'gas'], required: true },
+  number: { maxLength: 40, nullable: true },
+  reading: { maxLength: 14, nullable: true, pattern: /^\d{1,10}(\.\d{1,3})?$/ },
+  picture: { maxLength: 64, nullable: true, pattern: /^[0-9a-f]{64}$/ },
+} as const;
+
+export const HandoverKey = {
+  what: { maxLength: 80, required: true },
+  count: { minimum: 0, maximum: 99, required: true },
+} as const;
+
+export const AddToHandover = { additions: { maxItems: 60, nullable: true } } as const;
+
+export const HandoverAddition = {
+  room: { maxLength: 80, required: true },
+  item: { maxLength: 80, required: true },
+  state: { enum: ['good', 'worn', 'damaged', 'missing', null], nullable: true },
+  note: { maxLength: 500, nullable: true },
+  pictures: { maxItems: 10, nullable: true },
+} as const;
+
+export const DisputeHandover = { reason: { maxLength: 1000, required: true } } as const;
 
 export const TerminateContract = {
   date: { format: 'date', required: true },

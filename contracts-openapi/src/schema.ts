@@ -1317,6 +1317,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List versions of an agreement
+         * @description Latest first, with the facts of the contract that a new version starts from. Drafts are for the owner and administrators.
+         */
+        get: operations["listAgreements"];
+        put?: never;
+        /**
+         * Write a draft of an agreement
+         * @description Takes the place of the draft before it. Rent, deposit and late fee are the contract’s. For its owner and administrators.
+         */
+        post: operations["draftAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/agreements/{agreementId}/sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft to both parties
+         * @description Makes its PDF, which never changes from then on, and supersedes a version that was sent before. For its owner and administrators.
+         */
+        post: operations["sendAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/agreements/{agreementId}/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a version of an agreement
+         * @description Records account, time and the PDF’s hash. Accepted by both, it is the agreement, and supersedes others. The tenant’s acceptance confirms the contract. For its owner and tenant.
+         */
+        post: operations["acceptAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/agreements/{agreementId}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a version of an agreement
+         * @description Ends the version; its owner can send another. The contract goes on. For its owner and tenant.
+         */
+        post: operations["declineAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/commission": {
         parameters: {
             query?: never;
@@ -1435,6 +1519,238 @@ export interface paths {
          * @description The contract counts as never begun: its rents and charges are removed, the home is free and administrators are notified. For its tenant. Refused with 409 if it was confirmed or refused before, or once rent was recorded as paid.
          */
         post: operations["refuseContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documents of a contract
+         * @description At most 100, latest first. Both parties and administrators see all; accountants see agreements. An owner sees identity papers until 90 days after the contract’s end.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        /**
+         * Add a document to a contract
+         * @description The body is the file itself: a PDF of at most 100 pages without scripts, or a JPEG, PNG, WebP or AVIF, of at most 10 MB. It is encrypted. The same file again is the same document. For both parties of a confirmed contract. At most 60 calls a day for each account (`document-upload`).
+         */
+        post: operations["addDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/documents/{documentId}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the address of a document
+         * @description An address of the file for your account alone, good for five minutes.
+         */
+        get: operations["findAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/documents/{documentId}/file/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document
+         * @description The file at an address from `GET /contracts/{id}/documents/{documentId}/address`. Each look is logged.
+         */
+        get: operations["readDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a document
+         * @description For who added it: an identity paper at any time, any other within a day. Its file cannot be read any more.
+         */
+        delete: operations["removeDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/handovers/{direction}/pictures/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a picture of a handover
+         * @description Your own, and those of a handover that was sent; for both parties and administrators. Each look is logged.
+         */
+        get: operations["readPicture"];
+        /**
+         * Send a picture of a handover
+         * @description The body is the JPEG file itself, of at most 10 MB. It is kept byte by byte and encrypted, and only if its SHA-256 is the one in the address. The same one again changes nothing. Pictures that nothing names when you send or answer the handover are deleted then. At most 400 calls a day for each account (`handover-picture`).
+         */
+        put: operations["sendPicture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/handovers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List handovers of a contract
+         * @description At most two, in brief: those that were sent, and drafts of your own. For both parties and administrators.
+         */
+        get: operations["listHandovers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/handovers/{direction}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a handover
+         * @description The one that was sent, else your draft, else rooms proposed from the home’s configuration; those of the move in for `out`, with what was written then beside each item. For both parties and administrators.
+         */
+        get: operations["findHandover"];
+        /**
+         * Save your draft of a handover
+         * @description Each side has a draft of its own, which the other does not see. Absent fields stay as they are; null, or an empty text or list, clears one that may be empty. Refused with 409 once one was sent, and before the contract is confirmed.
+         */
+        put: operations["saveHandover"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/handovers/{direction}/sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send your draft of a handover
+         * @description Nothing of it changes afterwards. The other side has 7 days to add lines and to accept or dispute it; silence accepts it. Every item needs a state, and all its pictures must have arrived. From 31 days before the contract’s first day on, for `out` before its last day.
+         */
+        post: operations["sendHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/handovers/{direction}/additions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add your lines to a handover
+         * @description Replaces all lines of the side that did not send it, until it accepts or disputes. Their pictures must have arrived.
+         */
+        put: operations["addToHandover"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/handovers/{direction}/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a handover
+         * @description For the side that did not send it. A disputed one can be accepted later.
+         */
+        post: operations["acceptHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/handovers/{direction}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dispute a handover
+         * @description In words, once, for the side that did not send it. Its own lines stand beside.
+         */
+        post: operations["disputeHandover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3905,6 +4221,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/handovers/{direction}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a handover as PDF
+         * @description With both times and the hash of each picture. For both parties and administrators. Refused with 409 until it is accepted or disputed.
+         */
+        get: operations["downloadHandover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4068,7 +4404,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4100,7 +4436,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
         };
         NewApiKeyDto: {
             /**
@@ -4115,7 +4451,7 @@ export interface components {
              *       "receipt:read"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4145,7 +4481,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4446,7 +4782,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -4642,7 +4978,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "webhook_paused" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
+            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "handover_sent" | "handover_answered" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "webhook_paused" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -5863,6 +6199,221 @@ export interface components {
             /** @description Whether it stays off the site when its contract ends. Unchanged if absent. */
             staysOff?: boolean;
         };
+        AgreementTermsDto: {
+            /** @example 7, 2nd Cross, Jayanagar, Bengaluru 560011 */
+            ownerAddress: string | null;
+            /** @example 18, MG Road, Pune 411001 */
+            tenantAddress: string | null;
+            /**
+             * Format: date
+             * @description Last day, where the contract has none
+             * @example 2027-10-31
+             */
+            endDate: string | null;
+            /** @example 2 beds, 1 sofa, 4 fans, 1 geyser */
+            inventory: string | null;
+            /** @example One car, basement, number 12 */
+            parking: string | null;
+            /** @example The tenant pays electricity, gas and internet */
+            utilities: string | null;
+            /** @example 7 */
+            refundDays: number;
+            /** @example 3 */
+            lockInMonths: number;
+            /** @example 30 */
+            noticeDays: number;
+            /** @example 5 */
+            risePercent: number;
+            /** @example Rahul Mehta and his parents */
+            occupants: string | null;
+            /** @example None */
+            pets: string | null;
+            /** @example false */
+            subletting: boolean;
+            /** @example 24 */
+            entryHours: number;
+            /** @example Structure, painting, pipes and wiring */
+            ownerRepairs: string;
+            /** @example Taps, switches and fixtures */
+            tenantRepairs: string;
+            /** @example Bengaluru */
+            courts: string;
+        };
+        AgreementPartiesDto: {
+            /** @example Asha Rao */
+            owner: string;
+            /** @example Rahul Mehta */
+            tenant: string;
+            /** @example Lake View Residency 4B */
+            home: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @example 2027-10-31
+             */
+            endDate: string | null;
+            /** @example 42000 */
+            rent: number;
+            /** @example 5 */
+            dueDay: number | null;
+            /** @description Fee for late rent; null without one */
+            lateFee: {
+                /**
+                 * @description Days of grace after the due date
+                 * @example 5
+                 */
+                graceDays: number;
+                /**
+                 * @description `flat`: once; `daily`: for each day after the grace
+                 * @example daily
+                 * @enum {string}
+                 */
+                kind: "flat" | "daily";
+                /**
+                 * @description Amount in rupees, once or per day; null if it is a percentage
+                 * @example 100
+                 */
+                amount: number | null;
+                /**
+                 * @description Percentage of the open balance per day; null if it is an amount
+                 * @example 0.1
+                 */
+                percentPerDay: number | null;
+                /**
+                 * @description Maximum on one rent in rupees; null without one
+                 * @example 2000
+                 */
+                max: number | null;
+            } | null;
+            /** @description Agreed deposit; null without one */
+            deposit: {
+                /**
+                 * @description Amount in rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Holder of the deposit
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
+            /** @example 2500 */
+            maintenance: number | null;
+        };
+        AgreementDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000080
+             */
+            id: string;
+            /** @example 1 */
+            version: number;
+            /**
+             * @description `superseded`: a later version was sent, or accepted by both
+             * @example sent
+             * @enum {string}
+             */
+            state: "draft" | "sent" | "accepted" | "declined" | "superseded";
+            terms: components["schemas"]["AgreementTermsDto"];
+            /** @description Facts of the contract, as they were when the version was sent */
+            parties: components["schemas"]["AgreementPartiesDto"];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * @description SHA-256 of the PDF, which never changes; null for a draft
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string | null;
+            /**
+             * Format: uuid
+             * @description Document with the PDF; null for a draft
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            documentId: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            ownerAcceptedAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            tenantAcceptedAt: string | null;
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            declinedBy: "owner" | "tenant" | null;
+            /** @example null */
+            declineReason: string | null;
+        };
+        AgreementsDto: {
+            /** @description Latest first, at most 50 */
+            versions: components["schemas"]["AgreementDto"][];
+            /** @description Facts of the contract now */
+            parties: components["schemas"]["AgreementPartiesDto"];
+            /**
+             * @description City of the home; null where it is not known
+             * @example Bengaluru
+             */
+            city: string | null;
+        };
+        DraftAgreement: {
+            /** @example 7, 2nd Cross, Jayanagar, Bengaluru 560011 */
+            ownerAddress?: string | null;
+            /** @example 18, MG Road, Pune 411001 */
+            tenantAddress?: string | null;
+            /**
+             * Format: date
+             * @description Last day, where the contract has none
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /** @example 2 beds, 1 sofa, 4 fans, 1 geyser */
+            inventory?: string | null;
+            /** @example One car, basement, number 12 */
+            parking?: string | null;
+            /** @example The tenant pays electricity, gas and internet */
+            utilities?: string | null;
+            /** @example 7 */
+            refundDays: number;
+            /** @example 3 */
+            lockInMonths: number;
+            /** @example 30 */
+            noticeDays: number;
+            /** @example 5 */
+            risePercent: number;
+            /** @example Rahul Mehta and his parents */
+            occupants?: string | null;
+            /** @example None */
+            pets?: string | null;
+            /** @example false */
+            subletting: boolean;
+            /** @example 24 */
+            entryHours: number;
+            /** @example Structure, painting, pipes and wiring */
+            ownerRepairs: string;
+            /** @example Taps, switches and fixtures */
+            tenantRepairs: string;
+            /** @example Bengaluru */
+            courts: string;
+        };
+        DeclineAgreement: {
+            /** @example The notice should be two months */
+            reason: string;
+        };
         CommissionDto: {
             /**
              * @description Percentage of the rent, at most two decimals
@@ -6365,6 +6916,419 @@ export interface components {
         };
         RefuseContract: {
             /** @example I have never rented this home */
+            reason: string;
+        };
+        DocumentDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * @example registered_agreement
+             * @enum {string}
+             */
+            kind: "agreement" | "registered_agreement" | "checklist" | "police_verification" | "identity_paper" | "other";
+            /**
+             * @example application/pdf
+             * @enum {string}
+             */
+            type: "application/pdf" | "image/jpeg";
+            /** @example 184320 */
+            bytes: number;
+            /** @description Account that added it; null for a document made by Kiraya */
+            addedBy: {
+                /** @example Rahul Mehta */
+                name: string;
+                /** @example tenant */
+                role: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            addedAt: string;
+            /**
+             * @description Whether you may remove it
+             * @example false
+             */
+            removable: boolean;
+        };
+        FileAddressDto: {
+            /**
+             * @description Works for your account alone, for five minutes
+             * @example /api/contracts/0199f0a0-0000-7000-8000-000000000010/documents/0199f0a0-0000-7000-8000-000000000070/file/AZnwoAAAcACAAAAAAAAAcAH0
+             */
+            address: string;
+        };
+        HandoverPictureDto: {
+            /**
+             * @description SHA-256 of the file
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            hash: string;
+            /**
+             * @example in
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /**
+             * @description Side that sent it
+             * @example owner
+             * @enum {string}
+             */
+            by: "owner" | "tenant";
+            /**
+             * Format: date-time
+             * @description Time of capture by the clock of the device, as told
+             * @example 2026-11-20T05:30:00Z
+             */
+            takenAt: string;
+            /**
+             * Format: date-time
+             * @description Time of arrival by the clock of the server
+             * @example 2026-11-20T05:41:00Z
+             */
+            receivedAt: string;
+            /** @example 1600 */
+            width: number;
+            /** @example 1200 */
+            height: number;
+        };
+        HandoverBriefDto: {
+            /**
+             * @example in
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /**
+             * @description `draft` is your own, which the other side does not see
+             * @example sent
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "accepted" | "disputed";
+            /**
+             * @description Side that wrote it; null while it is only proposed
+             * @example owner
+             * @enum {string|null}
+             */
+            by: "owner" | "tenant" | null;
+            /**
+             * Format: date-time
+             * @description Time of the last save; null while it is only proposed
+             * @example 2026-11-20T05:40:00Z
+             */
+            savedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null before it is sent
+             * @example 2026-11-20T05:45:00Z
+             */
+            sentAt: string | null;
+            /**
+             * Format: date
+             * @description Last day for the other side to add, accept or dispute; null before it is sent
+             * @example 2026-11-27
+             */
+            answerUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Time of acceptance or dispute; null before
+             * @example 2026-11-22T10:00:00Z
+             */
+            answeredAt: string | null;
+        };
+        HandoverItemDto: {
+            /** @example Walls and paint */
+            name: string;
+            /**
+             * @description State; null until looked at
+             * @example good
+             * @enum {string|null}
+             */
+            state: "good" | "worn" | "damaged" | "missing" | null;
+            /** @example Scratch by the door */
+            note: string | null;
+            /**
+             * @description Pictures by their hashes
+             * @example [
+             *       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *     ]
+             */
+            pictures: string[];
+            /** @description The same at the move in; null if it has none, and for `in` */
+            before: {
+                /** @example Walls and paint */
+                name: string;
+                /**
+                 * @description State; null until looked at
+                 * @example good
+                 * @enum {string|null}
+                 */
+                state: "good" | "worn" | "damaged" | "missing" | null;
+                /** @example Scratch by the door */
+                note: string | null;
+                /**
+                 * @description Pictures by their hashes
+                 * @example [
+                 *       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *     ]
+                 */
+                pictures: string[];
+            } | null;
+        };
+        HandoverRoomDto: {
+            /** @example Kitchen */
+            name: string;
+            /** @description Items, in order */
+            items: components["schemas"]["HandoverItemDto"][];
+        };
+        HandoverMeterDto: {
+            /**
+             * @example electricity
+             * @enum {string}
+             */
+            kind: "electricity" | "water" | "gas";
+            /** @example EB-20447 */
+            number: string | null;
+            /**
+             * @description Digits of the reading; null until read
+             * @example 04512.6
+             */
+            reading: string | null;
+            /**
+             * @description Picture by its hash
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            picture: string | null;
+            /** @description The same at the move in; null if it has none, and for `in` */
+            before: {
+                /**
+                 * @example electricity
+                 * @enum {string}
+                 */
+                kind: "electricity" | "water" | "gas";
+                /** @example EB-20447 */
+                number: string | null;
+                /**
+                 * @description Digits of the reading; null until read
+                 * @example 04512.6
+                 */
+                reading: string | null;
+                /**
+                 * @description Picture by its hash
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                picture: string | null;
+            } | null;
+        };
+        HandoverKeyDto: {
+            /** @example Main door */
+            what: string;
+            /** @example 2 */
+            count: number;
+            /** @description The same at the move in; null if it has none, and for `in` */
+            before: {
+                /** @example Main door */
+                what: string;
+                /** @example 2 */
+                count: number;
+            } | null;
+        };
+        HandoverAdditionDto: {
+            /** @example Kitchen */
+            room: string;
+            /** @example Sink and taps */
+            item: string;
+            /**
+             * @description State; null until looked at
+             * @example good
+             * @enum {string|null}
+             */
+            state: "good" | "worn" | "damaged" | "missing" | null;
+            /** @example Scratch by the door */
+            note: string | null;
+            /**
+             * @description Pictures by their hashes
+             * @example [
+             *       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *     ]
+             */
+            pictures: string[];
+        };
+        HandoverDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @example in
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /** @example Lake View Residency 4B */
+            home: string;
+            /**
+             * @description `draft` is your own, which the other side does not see
+             * @example sent
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "accepted" | "disputed";
+            /**
+             * @description Side that wrote it; null while it is only proposed
+             * @example owner
+             * @enum {string|null}
+             */
+            by: "owner" | "tenant" | null;
+            /** @description Rooms, in order */
+            rooms: components["schemas"]["HandoverRoomDto"][];
+            /** @description Meters */
+            meters: components["schemas"]["HandoverMeterDto"][];
+            /** @description Keys */
+            keys: components["schemas"]["HandoverKeyDto"][];
+            /** @description Lines of the other side */
+            additions: components["schemas"]["HandoverAdditionDto"][];
+            /** @description Pictures of what was sent; for `out` with those of the move in */
+            pictures: components["schemas"]["HandoverPictureDto"][];
+            /**
+             * Format: date-time
+             * @description Time of the last save; null while it is only proposed
+             * @example 2026-11-20T05:40:00Z
+             */
+            savedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null before it is sent
+             * @example 2026-11-20T05:45:00Z
+             */
+            sentAt: string | null;
+            /**
+             * @description SHA-256 of what was sent, as in the audit log; null before
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentHash: string | null;
+            /**
+             * Format: date
+             * @description Last day for the other side to add, accept or dispute; null before it is sent
+             * @example 2026-11-27
+             */
+            answerUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Time of acceptance or dispute; null before
+             * @example 2026-11-22T10:00:00Z
+             */
+            answeredAt: string | null;
+            /**
+             * @description Whether it counts as accepted because nobody answered in time
+             * @example false
+             */
+            acceptedBySilence: boolean;
+            /**
+             * @description Words of the dispute; null without one
+             * @example null
+             */
+            reason: string | null;
+        };
+        HandoverItem: {
+            /**
+             * @description Name, once in a room
+             * @example Walls and paint
+             */
+            name: string;
+            /**
+             * @description State; null until looked at
+             * @enum {string|null}
+             */
+            state?: "good" | "worn" | "damaged" | "missing" | null;
+            /** @example Scratch by the door */
+            note?: string | null;
+            /**
+             * @description Pictures by the SHA-256 of their files
+             * @example [
+             *       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *     ]
+             */
+            pictures?: string[] | null;
+        };
+        HandoverRoom: {
+            /**
+             * @description Name, once in a home
+             * @example Kitchen
+             */
+            name: string;
+            /** @description Items */
+            items?: components["schemas"]["HandoverItem"][] | null;
+        };
+        HandoverMeter: {
+            /** @enum {string} */
+            kind: "electricity" | "water" | "gas";
+            /**
+             * @description Its number
+             * @example EB-20447
+             */
+            number?: string | null;
+            /**
+             * @description Digits as they stand on the meter; null until read
+             * @example 04512.6
+             */
+            reading?: string | null;
+            /**
+             * @description Picture by the SHA-256 of its file
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            picture?: string | null;
+        };
+        HandoverKey: {
+            /** @example Main door */
+            what: string;
+            /**
+             * @description Number of them
+             * @example 2
+             */
+            count: number;
+        };
+        SaveHandover: {
+            /** @description Rooms; at most 150 items and 100 pictures in all */
+            rooms?: components["schemas"]["HandoverRoom"][] | null;
+            /** @description Meters */
+            meters?: components["schemas"]["HandoverMeter"][] | null;
+            /** @description Keys */
+            keys?: components["schemas"]["HandoverKey"][] | null;
+        };
+        HandoverAddition: {
+            /**
+             * @description Room
+             * @example Kitchen
+             */
+            room: string;
+            /**
+             * @description Item
+             * @example Sink and taps
+             */
+            item: string;
+            /**
+             * @description State; null until looked at
+             * @enum {string|null}
+             */
+            state?: "good" | "worn" | "damaged" | "missing" | null;
+            /** @example Scratch by the door */
+            note?: string | null;
+            /**
+             * @description Pictures by the SHA-256 of their files
+             * @example [
+             *       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *     ]
+             */
+            pictures?: string[] | null;
+        };
+        AddToHandover: {
+            /** @description All lines of your own; they replace the earlier ones */
+            additions?: components["schemas"]["HandoverAddition"][] | null;
+        };
+        DisputeHandover: {
+            /** @example The cracked tile in the kitchen is missing from the list */
             reason: string;
         };
         TerminateContract: {
@@ -7364,7 +8328,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -7804,6 +8768,59 @@ export interface components {
              * @example 2026-12-02
              */
             paidDate: string | null;
+        };
+        OwnHandoverDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /** @example in */
+            direction: string;
+            /**
+             * @description Side that wrote it
+             * @example owner
+             */
+            by: string;
+            /** @example accepted */
+            status: string;
+            /** @description Rooms with items */
+            rooms: {
+                [key: string]: unknown;
+            }[];
+            /** @description Readings of meters */
+            meters: {
+                [key: string]: unknown;
+            }[];
+            /** @description Keys */
+            keys: {
+                [key: string]: unknown;
+            }[];
+            /** @description Lines of the other side */
+            additions: {
+                [key: string]: unknown;
+            }[];
+            /** @description Times and hashes of pictures */
+            pictures: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            savedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            answeredAt: string | null;
+            /** @example The cracked tile is missing */
+            reason: string | null;
         };
         OwnTransactionDto: {
             /**
@@ -8459,6 +9476,7 @@ export interface components {
             properties: components["schemas"]["OwnPropertyDto"][];
             contracts: components["schemas"]["OwnContractDto"][];
             rentRecords: components["schemas"]["OwnRentRecordDto"][];
+            handovers: components["schemas"]["OwnHandoverDto"][];
             transactions: components["schemas"]["OwnTransactionDto"][];
             charges: components["schemas"]["OwnChargeDto"][];
             credits: components["schemas"]["OwnCreditDto"][];
@@ -18910,6 +19928,683 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAgreements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Versions of the agreement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000080",
+                     *           "version": 1,
+                     *           "state": "sent",
+                     *           "terms": {
+                     *             "ownerAddress": "7, 2nd Cross, Jayanagar, Bengaluru 560011",
+                     *             "tenantAddress": "18, MG Road, Pune 411001",
+                     *             "endDate": "2027-10-31",
+                     *             "inventory": "2 beds, 1 sofa, 4 fans, 1 geyser",
+                     *             "parking": "One car, basement, number 12",
+                     *             "utilities": "The tenant pays electricity, gas and internet",
+                     *             "refundDays": 7,
+                     *             "lockInMonths": 3,
+                     *             "noticeDays": 30,
+                     *             "risePercent": 5,
+                     *             "occupants": "Rahul Mehta and his parents",
+                     *             "pets": "None",
+                     *             "subletting": false,
+                     *             "entryHours": 24,
+                     *             "ownerRepairs": "Structure, painting, pipes and wiring",
+                     *             "tenantRepairs": "Taps, switches and fixtures",
+                     *             "courts": "Bengaluru"
+                     *           },
+                     *           "parties": {
+                     *             "owner": "Asha Rao",
+                     *             "tenant": "Rahul Mehta",
+                     *             "home": "Lake View Residency 4B",
+                     *             "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *             "startDate": "2026-12-01",
+                     *             "endDate": "2027-10-31",
+                     *             "rent": 42000,
+                     *             "dueDay": 5,
+                     *             "lateFee": {
+                     *               "graceDays": 5,
+                     *               "kind": "daily",
+                     *               "amount": 100,
+                     *               "percentPerDay": 0.1,
+                     *               "max": 2000
+                     *             },
+                     *             "deposit": {
+                     *               "amount": 84000,
+                     *               "heldBy": "kiraya"
+                     *             },
+                     *             "maintenance": 2500
+                     *           },
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "documentId": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "ownerAcceptedAt": null,
+                     *           "tenantAcceptedAt": null,
+                     *           "declinedBy": null,
+                     *           "declineReason": null
+                     *         }
+                     *       ],
+                     *       "parties": {
+                     *         "owner": "Asha Rao",
+                     *         "tenant": "Rahul Mehta",
+                     *         "home": "Lake View Residency 4B",
+                     *         "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *         "startDate": "2026-12-01",
+                     *         "endDate": "2027-10-31",
+                     *         "rent": 42000,
+                     *         "dueDay": 5,
+                     *         "lateFee": {
+                     *           "graceDays": 5,
+                     *           "kind": "daily",
+                     *           "amount": 100,
+                     *           "percentPerDay": 0.1,
+                     *           "max": 2000
+                     *         },
+                     *         "deposit": {
+                     *           "amount": 84000,
+                     *           "heldBy": "kiraya"
+                     *         },
+                     *         "maintenance": 2500
+                     *       },
+                     *       "city": "Bengaluru"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgreementsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    draftAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftAgreement"];
+            };
+        };
+        responses: {
+            /** @description Versions of the agreement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000080",
+                     *           "version": 1,
+                     *           "state": "sent",
+                     *           "terms": {
+                     *             "ownerAddress": "7, 2nd Cross, Jayanagar, Bengaluru 560011",
+                     *             "tenantAddress": "18, MG Road, Pune 411001",
+                     *             "endDate": "2027-10-31",
+                     *             "inventory": "2 beds, 1 sofa, 4 fans, 1 geyser",
+                     *             "parking": "One car, basement, number 12",
+                     *             "utilities": "The tenant pays electricity, gas and internet",
+                     *             "refundDays": 7,
+                     *             "lockInMonths": 3,
+                     *             "noticeDays": 30,
+                     *             "risePercent": 5,
+                     *             "occupants": "Rahul Mehta and his parents",
+                     *             "pets": "None",
+                     *             "subletting": false,
+                     *             "entryHours": 24,
+                     *             "ownerRepairs": "Structure, painting, pipes and wiring",
+                     *             "tenantRepairs": "Taps, switches and fixtures",
+                     *             "courts": "Bengaluru"
+                     *           },
+                     *           "parties": {
+                     *             "owner": "Asha Rao",
+                     *             "tenant": "Rahul Mehta",
+                     *             "home": "Lake View Residency 4B",
+                     *             "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *             "startDate": "2026-12-01",
+                     *             "endDate": "2027-10-31",
+                     *             "rent": 42000,
+                     *             "dueDay": 5,
+                     *             "lateFee": {
+                     *               "graceDays": 5,
+                     *               "kind": "daily",
+                     *               "amount": 100,
+                     *               "percentPerDay": 0.1,
+                     *               "max": 2000
+                     *             },
+                     *             "deposit": {
+                     *               "amount": 84000,
+                     *               "heldBy": "kiraya"
+                     *             },
+                     *             "maintenance": 2500
+                     *           },
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "documentId": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "ownerAcceptedAt": null,
+                     *           "tenantAcceptedAt": null,
+                     *           "declinedBy": null,
+                     *           "declineReason": null
+                     *         }
+                     *       ],
+                     *       "parties": {
+                     *         "owner": "Asha Rao",
+                     *         "tenant": "Rahul Mehta",
+                     *         "home": "Lake View Residency 4B",
+                     *         "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *         "startDate": "2026-12-01",
+                     *         "endDate": "2027-10-31",
+                     *         "rent": 42000,
+                     *         "dueDay": 5,
+                     *         "lateFee": {
+                     *           "graceDays": 5,
+                     *           "kind": "daily",
+                     *           "amount": 100,
+                     *           "percentPerDay": 0.1,
+                     *           "max": 2000
+                     *         },
+                     *         "deposit": {
+                     *           "amount": 84000,
+                     *           "heldBy": "kiraya"
+                     *         },
+                     *         "maintenance": 2500
+                     *       },
+                     *       "city": "Bengaluru"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgreementsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `already-refused`: The tenant refused the contract
+             *     - `too-many-versions`: The agreement has as many versions as it can have
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Id of the version
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                agreementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Versions of the agreement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000080",
+                     *           "version": 1,
+                     *           "state": "sent",
+                     *           "terms": {
+                     *             "ownerAddress": "7, 2nd Cross, Jayanagar, Bengaluru 560011",
+                     *             "tenantAddress": "18, MG Road, Pune 411001",
+                     *             "endDate": "2027-10-31",
+                     *             "inventory": "2 beds, 1 sofa, 4 fans, 1 geyser",
+                     *             "parking": "One car, basement, number 12",
+                     *             "utilities": "The tenant pays electricity, gas and internet",
+                     *             "refundDays": 7,
+                     *             "lockInMonths": 3,
+                     *             "noticeDays": 30,
+                     *             "risePercent": 5,
+                     *             "occupants": "Rahul Mehta and his parents",
+                     *             "pets": "None",
+                     *             "subletting": false,
+                     *             "entryHours": 24,
+                     *             "ownerRepairs": "Structure, painting, pipes and wiring",
+                     *             "tenantRepairs": "Taps, switches and fixtures",
+                     *             "courts": "Bengaluru"
+                     *           },
+                     *           "parties": {
+                     *             "owner": "Asha Rao",
+                     *             "tenant": "Rahul Mehta",
+                     *             "home": "Lake View Residency 4B",
+                     *             "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *             "startDate": "2026-12-01",
+                     *             "endDate": "2027-10-31",
+                     *             "rent": 42000,
+                     *             "dueDay": 5,
+                     *             "lateFee": {
+                     *               "graceDays": 5,
+                     *               "kind": "daily",
+                     *               "amount": 100,
+                     *               "percentPerDay": 0.1,
+                     *               "max": 2000
+                     *             },
+                     *             "deposit": {
+                     *               "amount": 84000,
+                     *               "heldBy": "kiraya"
+                     *             },
+                     *             "maintenance": 2500
+                     *           },
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "documentId": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "ownerAcceptedAt": null,
+                     *           "tenantAcceptedAt": null,
+                     *           "declinedBy": null,
+                     *           "declineReason": null
+                     *         }
+                     *       ],
+                     *       "parties": {
+                     *         "owner": "Asha Rao",
+                     *         "tenant": "Rahul Mehta",
+                     *         "home": "Lake View Residency 4B",
+                     *         "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *         "startDate": "2026-12-01",
+                     *         "endDate": "2027-10-31",
+                     *         "rent": 42000,
+                     *         "dueDay": 5,
+                     *         "lateFee": {
+                     *           "graceDays": 5,
+                     *           "kind": "daily",
+                     *           "amount": 100,
+                     *           "percentPerDay": 0.1,
+                     *           "max": 2000
+                     *         },
+                     *         "deposit": {
+                     *           "amount": 84000,
+                     *           "heldBy": "kiraya"
+                     *         },
+                     *         "maintenance": 2500
+                     *       },
+                     *       "city": "Bengaluru"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgreementsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `agreement-over`: The version was sent, accepted or declined before
+             *     - `agreement-superseded`: A later version took its place
+             *     - `already-refused`: The tenant refused the contract
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Id of the version
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                agreementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Versions of the agreement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000080",
+                     *           "version": 1,
+                     *           "state": "sent",
+                     *           "terms": {
+                     *             "ownerAddress": "7, 2nd Cross, Jayanagar, Bengaluru 560011",
+                     *             "tenantAddress": "18, MG Road, Pune 411001",
+                     *             "endDate": "2027-10-31",
+                     *             "inventory": "2 beds, 1 sofa, 4 fans, 1 geyser",
+                     *             "parking": "One car, basement, number 12",
+                     *             "utilities": "The tenant pays electricity, gas and internet",
+                     *             "refundDays": 7,
+                     *             "lockInMonths": 3,
+                     *             "noticeDays": 30,
+                     *             "risePercent": 5,
+                     *             "occupants": "Rahul Mehta and his parents",
+                     *             "pets": "None",
+                     *             "subletting": false,
+                     *             "entryHours": 24,
+                     *             "ownerRepairs": "Structure, painting, pipes and wiring",
+                     *             "tenantRepairs": "Taps, switches and fixtures",
+                     *             "courts": "Bengaluru"
+                     *           },
+                     *           "parties": {
+                     *             "owner": "Asha Rao",
+                     *             "tenant": "Rahul Mehta",
+                     *             "home": "Lake View Residency 4B",
+                     *             "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *             "startDate": "2026-12-01",
+                     *             "endDate": "2027-10-31",
+                     *             "rent": 42000,
+                     *             "dueDay": 5,
+                     *             "lateFee": {
+                     *               "graceDays": 5,
+                     *               "kind": "daily",
+                     *               "amount": 100,
+                     *               "percentPerDay": 0.1,
+                     *               "max": 2000
+                     *             },
+                     *             "deposit": {
+                     *               "amount": 84000,
+                     *               "heldBy": "kiraya"
+                     *             },
+                     *             "maintenance": 2500
+                     *           },
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "documentId": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "ownerAcceptedAt": null,
+                     *           "tenantAcceptedAt": null,
+                     *           "declinedBy": null,
+                     *           "declineReason": null
+                     *         }
+                     *       ],
+                     *       "parties": {
+                     *         "owner": "Asha Rao",
+                     *         "tenant": "Rahul Mehta",
+                     *         "home": "Lake View Residency 4B",
+                     *         "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *         "startDate": "2026-12-01",
+                     *         "endDate": "2027-10-31",
+                     *         "rent": 42000,
+                     *         "dueDay": 5,
+                     *         "lateFee": {
+                     *           "graceDays": 5,
+                     *           "kind": "daily",
+                     *           "amount": 100,
+                     *           "percentPerDay": 0.1,
+                     *           "max": 2000
+                     *         },
+                     *         "deposit": {
+                     *           "amount": 84000,
+                     *           "heldBy": "kiraya"
+                     *         },
+                     *         "maintenance": 2500
+                     *       },
+                     *       "city": "Bengaluru"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgreementsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `agreement-over`: The version was sent, accepted or declined before
+             *     - `agreement-superseded`: A later version took its place
+             *     - `already-refused`: The tenant refused the contract
+             *     - `agreement-not-sent`: The version is a draft; send it first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Id of the version
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                agreementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The notice should be two months"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeclineAgreement"];
+            };
+        };
+        responses: {
+            /** @description Versions of the agreement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000080",
+                     *           "version": 1,
+                     *           "state": "sent",
+                     *           "terms": {
+                     *             "ownerAddress": "7, 2nd Cross, Jayanagar, Bengaluru 560011",
+                     *             "tenantAddress": "18, MG Road, Pune 411001",
+                     *             "endDate": "2027-10-31",
+                     *             "inventory": "2 beds, 1 sofa, 4 fans, 1 geyser",
+                     *             "parking": "One car, basement, number 12",
+                     *             "utilities": "The tenant pays electricity, gas and internet",
+                     *             "refundDays": 7,
+                     *             "lockInMonths": 3,
+                     *             "noticeDays": 30,
+                     *             "risePercent": 5,
+                     *             "occupants": "Rahul Mehta and his parents",
+                     *             "pets": "None",
+                     *             "subletting": false,
+                     *             "entryHours": 24,
+                     *             "ownerRepairs": "Structure, painting, pipes and wiring",
+                     *             "tenantRepairs": "Taps, switches and fixtures",
+                     *             "courts": "Bengaluru"
+                     *           },
+                     *           "parties": {
+                     *             "owner": "Asha Rao",
+                     *             "tenant": "Rahul Mehta",
+                     *             "home": "Lake View Residency 4B",
+                     *             "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *             "startDate": "2026-12-01",
+                     *             "endDate": "2027-10-31",
+                     *             "rent": 42000,
+                     *             "dueDay": 5,
+                     *             "lateFee": {
+                     *               "graceDays": 5,
+                     *               "kind": "daily",
+                     *               "amount": 100,
+                     *               "percentPerDay": 0.1,
+                     *               "max": 2000
+                     *             },
+                     *             "deposit": {
+                     *               "amount": 84000,
+                     *               "heldBy": "kiraya"
+                     *             },
+                     *             "maintenance": 2500
+                     *           },
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "documentId": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "ownerAcceptedAt": null,
+                     *           "tenantAcceptedAt": null,
+                     *           "declinedBy": null,
+                     *           "declineReason": null
+                     *         }
+                     *       ],
+                     *       "parties": {
+                     *         "owner": "Asha Rao",
+                     *         "tenant": "Rahul Mehta",
+                     *         "home": "Lake View Residency 4B",
+                     *         "address": "12, 5th Block, Koramangala, Bengaluru 560095",
+                     *         "startDate": "2026-12-01",
+                     *         "endDate": "2027-10-31",
+                     *         "rent": 42000,
+                     *         "dueDay": 5,
+                     *         "lateFee": {
+                     *           "graceDays": 5,
+                     *           "kind": "daily",
+                     *           "amount": 100,
+                     *           "percentPerDay": 0.1,
+                     *           "max": 2000
+                     *         },
+                     *         "deposit": {
+                     *           "amount": 84000,
+                     *           "heldBy": "kiraya"
+                     *         },
+                     *         "maintenance": 2500
+                     *       },
+                     *       "city": "Bengaluru"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgreementsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `agreement-over`: The version was sent, accepted or declined before
+             *     - `agreement-superseded`: A later version took its place
+             *     - `already-refused`: The tenant refused the contract
+             *     - `agreement-not-sent`: The version is a draft; send it first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readCommission: {
         parameters: {
             query?: never;
@@ -19576,6 +21271,1464 @@ export interface operations {
              *     - `already-confirmed`: The tenant confirmed the contract before
              *     - `already-refused`: The tenant refused the contract
              *     - `rent-recorded-as-paid`: Rent is recorded as paid for the contract; ask an administrator
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documents that you may see, latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *         "kind": "registered_agreement",
+                     *         "type": "application/pdf",
+                     *         "bytes": 184320,
+                     *         "addedBy": {
+                     *           "name": "Rahul Mehta",
+                     *           "role": "tenant"
+                     *         },
+                     *         "addedAt": "2026-11-20T06:30:00.000Z",
+                     *         "removable": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DocumentDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addDocument: {
+        parameters: {
+            query: {
+                /** @description Kind of document; only a tenant adds an `identity_paper` */
+                kind: "agreement" | "registered_agreement" | "checklist" | "police_verification" | "identity_paper" | "other";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Documents that you may see, latest first */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *         "kind": "registered_agreement",
+                     *         "type": "application/pdf",
+                     *         "bytes": 184320,
+                     *         "addedBy": {
+                     *           "name": "Rahul Mehta",
+                     *           "role": "tenant"
+                     *         },
+                     *         "addedAt": "2026-11-20T06:30:00.000Z",
+                     *         "removable": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DocumentDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `already-refused`: The tenant refused the contract
+             *     - `contract-unconfirmed`: Confirm the contract first
+             *     - `too-many-documents`: The contract has as many documents as it can have
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Request body too large
+             *
+             *     - `file-too-large`: The file is larger than 10 MB
+             */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description Readable request that does not fit
+             *
+             *     - `not-a-picture`: The file is not a readable picture
+             *     - `not-a-document`: The PDF has scripts, protection or too many pages, or is damaged
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    findAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Document id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "address": "/api/contracts/0199f0a0-0000-7000-8000-000000000010/documents/0199f0a0-0000-7000-8000-000000000070/file/AZnwoAAAcACAAAAAAAAAcAH0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FileAddressDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Document id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                documentId: string;
+                /**
+                 * @description End of the address
+                 * @example AZnwoAAAcACAAAAAAAAAcAH0
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Too old
+             *
+             *     - `file-address-too-old`: The address of the file has ended; ask for another
+             */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Document id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documents that you may see, latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *         "kind": "registered_agreement",
+                     *         "type": "application/pdf",
+                     *         "bytes": 184320,
+                     *         "addedBy": {
+                     *           "name": "Rahul Mehta",
+                     *           "role": "tenant"
+                     *         },
+                     *         "addedAt": "2026-11-20T06:30:00.000Z",
+                     *         "removable": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DocumentDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `document-kept`: Documents can be removed within a day, identity papers at any time
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description `in` for moving in, `out` for moving out
+                 * @example in
+                 */
+                direction: "in" | "out";
+                /**
+                 * @description SHA-256 of the file, in hex
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendPicture: {
+        parameters: {
+            query: {
+                /** @description Time of capture by the clock of the device; kept as told, however wrong */
+                takenAt: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description `in` for moving in, `out` for moving out
+                 * @example in
+                 */
+                direction: "in" | "out";
+                /**
+                 * @description SHA-256 of the file, in hex
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Picture */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "direction": "in",
+                     *       "by": "owner",
+                     *       "takenAt": "2026-11-20T05:30:00Z",
+                     *       "receivedAt": "2026-11-20T05:41:00Z",
+                     *       "width": 1600,
+                     *       "height": 1200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HandoverPictureDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `handover-answered`: The handover is answered, or its days to answer have passed
+             *     - `handover-sent`: The handover is sent already
+             *     - `not-confirmed`: The tenant has not confirmed the contract
+             *     - `too-many-pictures`: The handover has as many pictures as it may
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Request body too large
+             *
+             *     - `file-too-large`: The file is larger than 10 MB
+             */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description Readable request that does not fit
+             *
+             *     - `not-a-picture`: The file is not a readable picture
+             *     - `picture-differs`: The hash of the picture is another one than its address says
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listHandovers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Handovers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "direction": "in",
+                     *         "status": "sent",
+                     *         "by": "owner",
+                     *         "savedAt": "2026-11-20T05:40:00Z",
+                     *         "sentAt": "2026-11-20T05:45:00Z",
+                     *         "answerUntil": "2026-11-27",
+                     *         "answeredAt": "2026-11-22T10:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HandoverBriefDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description `in` for moving in, `out` for moving out
+                 * @example in
+                 */
+                direction: "in" | "out";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Handover */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractId": "0199f0a0-0000-7000-8000-000000000010",
+                     *       "direction": "in",
+                     *       "home": "Lake View Residency 4B",
+                     *       "status": "sent",
+                     *       "by": "owner",
+                     *       "rooms": [
+                     *         {
+                     *           "name": "Kitchen",
+                     *           "items": [
+                     *             {
+                     *               "name": "Walls and paint",
+                     *               "state": "good",
+                     *               "note": "Scratch by the door",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
+                     *               "before": {
+                     *                 "name": "Walls and paint",
+                     *                 "state": "good",
+                     *                 "note": "Scratch by the door",
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meters": [
+                     *         {
+                     *           "kind": "electricity",
+                     *           "number": "EB-20447",
+                     *           "reading": "04512.6",
+                     *           "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "before": {
+                     *             "kind": "electricity",
+                     *             "number": "EB-20447",
+                     *             "reading": "04512.6",
+                     *             "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "keys": [
+                     *         {
+                     *           "what": "Main door",
+                     *           "count": 2,
+                     *           "before": {
+                     *             "what": "Main door",
+                     *             "count": 2
+                     *           }
+                     *         }
+                     *       ],
+                     *       "additions": [
+                     *         {
+                     *           "room": "Kitchen",
+                     *           "item": "Sink and taps",
+                     *           "state": "good",
+                     *           "note": "Scratch by the door",
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "pictures": [
+                     *         {
+                     *           "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "direction": "in",
+                     *           "by": "owner",
+                     *           "takenAt": "2026-11-20T05:30:00Z",
+                     *           "receivedAt": "2026-11-20T05:41:00Z",
+                     *           "width": 1600,
+                     *           "height": 1200
+                     *         }
+                     *       ],
+                     *       "savedAt": "2026-11-20T05:40:00Z",
+                     *       "sentAt": "2026-11-20T05:45:00Z",
+                     *       "contentHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "answerUntil": "2026-11-27",
+                     *       "answeredAt": "2026-11-22T10:00:00Z",
+                     *       "acceptedBySilence": false,
+                     *       "reason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HandoverDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `ETag` of the version to change. Refused with 412 if it is outdated. Without it the last write wins. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description `in` for moving in, `out` for moving out
+                 * @example in
+                 */
+                direction: "in" | "out";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rooms": [
+                 *         {
+                 *           "name": "Kitchen",
+                 *           "items": [
+                 *             {
+                 *               "name": "Walls and paint",
+                 *               "state": "good",
+                 *               "note": "Scratch by the door",
+                 *               "pictures": [
+                 *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *               ]
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "meters": [
+                 *         {
+                 *           "kind": "electricity",
+                 *           "number": "EB-20447",
+                 *           "reading": "04512.6",
+                 *           "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *         }
+                 *       ],
+                 *       "keys": [
+                 *         {
+                 *           "what": "Main door",
+                 *           "count": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveHandover"];
+            };
+        };
+        responses: {
+            /** @description Handover */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractId": "0199f0a0-0000-7000-8000-000000000010",
+                     *       "direction": "in",
+                     *       "home": "Lake View Residency 4B",
+                     *       "status": "sent",
+                     *       "by": "owner",
+                     *       "rooms": [
+                     *         {
+                     *           "name": "Kitchen",
+                     *           "items": [
+                     *             {
+                     *               "name": "Walls and paint",
+                     *               "state": "good",
+                     *               "note": "Scratch by the door",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
+                     *               "before": {
+                     *                 "name": "Walls and paint",
+                     *                 "state": "good",
+                     *                 "note": "Scratch by the door",
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meters": [
+                     *         {
+                     *           "kind": "electricity",
+                     *           "number": "EB-20447",
+                     *           "reading": "04512.6",
+                     *           "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "before": {
+                     *             "kind": "electricity",
+                     *             "number": "EB-20447",
+                     *             "reading": "04512.6",
+                     *             "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "keys": [
+                     *         {
+                     *           "what": "Main door",
+                     *           "count": 2,
+                     *           "before": {
+                     *             "what": "Main door",
+                     *             "count": 2
+                     *           }
+                     *         }
+                     *       ],
+                     *       "additions": [
+                     *         {
+                     *           "room": "Kitchen",
+                     *           "item": "Sink and taps",
+                     *           "state": "good",
+                     *           "note": "Scratch by the door",
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "pictures": [
+                     *         {
+                     *           "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "direction": "in",
+                     *           "by": "owner",
+                     *           "takenAt": "2026-11-20T05:30:00Z",
+                     *           "receivedAt": "2026-11-20T05:41:00Z",
+                     *           "width": 1600,
+                     *           "height": 1200
+                     *         }
+                     *       ],
+                     *       "savedAt": "2026-11-20T05:40:00Z",
+                     *       "sentAt": "2026-11-20T05:45:00Z",
+                     *       "contentHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "answerUntil": "2026-11-27",
+                     *       "answeredAt": "2026-11-22T10:00:00Z",
+                     *       "acceptedBySilence": false,
+                     *       "reason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HandoverDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `handover-sent`: The handover is sent already
+             *     - `not-confirmed`: The tenant has not confirmed the contract
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description `in` for moving in, `out` for moving out
+                 * @example in
+                 */
+                direction: "in" | "out";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Handover */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractId": "0199f0a0-0000-7000-8000-000000000010",
+                     *       "direction": "in",
+                     *       "home": "Lake View Residency 4B",
+                     *       "status": "sent",
+                     *       "by": "owner",
+                     *       "rooms": [
+                     *         {
+                     *           "name": "Kitchen",
+                     *           "items": [
+                     *             {
+                     *               "name": "Walls and paint",
+                     *               "state": "good",
+                     *               "note": "Scratch by the door",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
+                     *               "before": {
+                     *                 "name": "Walls and paint",
+                     *                 "state": "good",
+                     *                 "note": "Scratch by the door",
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meters": [
+                     *         {
+                     *           "kind": "electricity",
+                     *           "number": "EB-20447",
+                     *           "reading": "04512.6",
+                     *           "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "before": {
+                     *             "kind": "electricity",
+                     *             "number": "EB-20447",
+                     *             "reading": "04512.6",
+                     *             "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "keys": [
+                     *         {
+                     *           "what": "Main door",
+                     *           "count": 2,
+                     *           "before": {
+                     *             "what": "Main door",
+                     *             "count": 2
+                     *           }
+                     *         }
+                     *       ],
+                     *       "additions": [
+                     *         {
+                     *           "room": "Kitchen",
+                     *           "item": "Sink and taps",
+                     *           "state": "good",
+                     *           "note": "Scratch by the door",
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "pictures": [
+                     *         {
+                     *           "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "direction": "in",
+                     *           "by": "owner",
+                     *           "takenAt": "2026-11-20T05:30:00Z",
+                     *           "receivedAt": "2026-11-20T05:41:00Z",
+                     *           "width": 1600,
+                     *           "height": 1200
+                     *         }
+                     *       ],
+                     *       "savedAt": "2026-11-20T05:40:00Z",
+                     *       "sentAt": "2026-11-20T05:45:00Z",
+                     *       "contentHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "answerUntil": "2026-11-27",
+                     *       "answeredAt": "2026-11-22T10:00:00Z",
+                     *       "acceptedBySilence": false,
+                     *       "reason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HandoverDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `handover-incomplete`: States or pictures of the handover are missing; `detail` says which
+             *     - `handover-sent`: The handover is sent already
+             *     - `handover-too-early`: The first or last day of the contract is too far ahead; `detail` says when
+             *     - `not-confirmed`: The tenant has not confirmed the contract
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addToHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description `in` for moving in, `out` for moving out
+                 * @example in
+                 */
+                direction: "in" | "out";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "additions": [
+                 *         {
+                 *           "room": "Kitchen",
+                 *           "item": "Sink and taps",
+                 *           "state": "good",
+                 *           "note": "Scratch by the door",
+                 *           "pictures": [
+                 *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddToHandover"];
+            };
+        };
+        responses: {
+            /** @description Handover */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractId": "0199f0a0-0000-7000-8000-000000000010",
+                     *       "direction": "in",
+                     *       "home": "Lake View Residency 4B",
+                     *       "status": "sent",
+                     *       "by": "owner",
+                     *       "rooms": [
+                     *         {
+                     *           "name": "Kitchen",
+                     *           "items": [
+                     *             {
+                     *               "name": "Walls and paint",
+                     *               "state": "good",
+                     *               "note": "Scratch by the door",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
+                     *               "before": {
+                     *                 "name": "Walls and paint",
+                     *                 "state": "good",
+                     *                 "note": "Scratch by the door",
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meters": [
+                     *         {
+                     *           "kind": "electricity",
+                     *           "number": "EB-20447",
+                     *           "reading": "04512.6",
+                     *           "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "before": {
+                     *             "kind": "electricity",
+                     *             "number": "EB-20447",
+                     *             "reading": "04512.6",
+                     *             "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "keys": [
+                     *         {
+                     *           "what": "Main door",
+                     *           "count": 2,
+                     *           "before": {
+                     *             "what": "Main door",
+                     *             "count": 2
+                     *           }
+                     *         }
+                     *       ],
+                     *       "additions": [
+                     *         {
+                     *           "room": "Kitchen",
+                     *           "item": "Sink and taps",
+                     *           "state": "good",
+                     *           "note": "Scratch by the door",
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "pictures": [
+                     *         {
+                     *           "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "direction": "in",
+                     *           "by": "owner",
+                     *           "takenAt": "2026-11-20T05:30:00Z",
+                     *           "receivedAt": "2026-11-20T05:41:00Z",
+                     *           "width": 1600,
+                     *           "height": 1200
+                     *         }
+                     *       ],
+                     *       "savedAt": "2026-11-20T05:40:00Z",
+                     *       "sentAt": "2026-11-20T05:45:00Z",
+                     *       "contentHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "answerUntil": "2026-11-27",
+                     *       "answeredAt": "2026-11-22T10:00:00Z",
+                     *       "acceptedBySilence": false,
+                     *       "reason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HandoverDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `handover-answered`: The handover is answered, or its days to answer have passed
+             *     - `handover-is-yours`: You sent the handover; the other side answers it
+             *     - `handover-not-sent`: The handover is not sent yet
+             *     - `not-confirmed`: The tenant has not confirmed the contract
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description `in` for moving in, `out` for moving out
+                 * @example in
+                 */
+                direction: "in" | "out";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Handover */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractId": "0199f0a0-0000-7000-8000-000000000010",
+                     *       "direction": "in",
+                     *       "home": "Lake View Residency 4B",
+                     *       "status": "sent",
+                     *       "by": "owner",
+                     *       "rooms": [
+                     *         {
+                     *           "name": "Kitchen",
+                     *           "items": [
+                     *             {
+                     *               "name": "Walls and paint",
+                     *               "state": "good",
+                     *               "note": "Scratch by the door",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
+                     *               "before": {
+                     *                 "name": "Walls and paint",
+                     *                 "state": "good",
+                     *                 "note": "Scratch by the door",
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meters": [
+                     *         {
+                     *           "kind": "electricity",
+                     *           "number": "EB-20447",
+                     *           "reading": "04512.6",
+                     *           "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "before": {
+                     *             "kind": "electricity",
+                     *             "number": "EB-20447",
+                     *             "reading": "04512.6",
+                     *             "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "keys": [
+                     *         {
+                     *           "what": "Main door",
+                     *           "count": 2,
+                     *           "before": {
+                     *             "what": "Main door",
+                     *             "count": 2
+                     *           }
+                     *         }
+                     *       ],
+                     *       "additions": [
+                     *         {
+                     *           "room": "Kitchen",
+                     *           "item": "Sink and taps",
+                     *           "state": "good",
+                     *           "note": "Scratch by the door",
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "pictures": [
+                     *         {
+                     *           "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "direction": "in",
+                     *           "by": "owner",
+                     *           "takenAt": "2026-11-20T05:30:00Z",
+                     *           "receivedAt": "2026-11-20T05:41:00Z",
+                     *           "width": 1600,
+                     *           "height": 1200
+                     *         }
+                     *       ],
+                     *       "savedAt": "2026-11-20T05:40:00Z",
+                     *       "sentAt": "2026-11-20T05:45:00Z",
+                     *       "contentHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "answerUntil": "2026-11-27",
+                     *       "answeredAt": "2026-11-22T10:00:00Z",
+                     *       "acceptedBySilence": false,
+                     *       "reason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HandoverDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `handover-answered`: The handover is answered, or its days to answer have passed
+             *     - `handover-is-yours`: You sent the handover; the other side answers it
+             *     - `handover-not-sent`: The handover is not sent yet
+             *     - `not-confirmed`: The tenant has not confirmed the contract
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disputeHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description `in` for moving in, `out` for moving out
+                 * @example in
+                 */
+                direction: "in" | "out";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The cracked tile in the kitchen is missing from the list"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisputeHandover"];
+            };
+        };
+        responses: {
+            /** @description Handover */
+            200: {
+                headers: {
+                    /**
+                     * @description Version of the resource, for `If-Match`
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractId": "0199f0a0-0000-7000-8000-000000000010",
+                     *       "direction": "in",
+                     *       "home": "Lake View Residency 4B",
+                     *       "status": "sent",
+                     *       "by": "owner",
+                     *       "rooms": [
+                     *         {
+                     *           "name": "Kitchen",
+                     *           "items": [
+                     *             {
+                     *               "name": "Walls and paint",
+                     *               "state": "good",
+                     *               "note": "Scratch by the door",
+                     *               "pictures": [
+                     *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               ],
+                     *               "before": {
+                     *                 "name": "Walls and paint",
+                     *                 "state": "good",
+                     *                 "note": "Scratch by the door",
+                     *                 "pictures": [
+                     *                   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meters": [
+                     *         {
+                     *           "kind": "electricity",
+                     *           "number": "EB-20447",
+                     *           "reading": "04512.6",
+                     *           "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "before": {
+                     *             "kind": "electricity",
+                     *             "number": "EB-20447",
+                     *             "reading": "04512.6",
+                     *             "picture": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "keys": [
+                     *         {
+                     *           "what": "Main door",
+                     *           "count": 2,
+                     *           "before": {
+                     *             "what": "Main door",
+                     *             "count": 2
+                     *           }
+                     *         }
+                     *       ],
+                     *       "additions": [
+                     *         {
+                     *           "room": "Kitchen",
+                     *           "item": "Sink and taps",
+                     *           "state": "good",
+                     *           "note": "Scratch by the door",
+                     *           "pictures": [
+                     *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "pictures": [
+                     *         {
+                     *           "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "direction": "in",
+                     *           "by": "owner",
+                     *           "takenAt": "2026-11-20T05:30:00Z",
+                     *           "receivedAt": "2026-11-20T05:41:00Z",
+                     *           "width": 1600,
+                     *           "height": 1200
+                     *         }
+                     *       ],
+                     *       "savedAt": "2026-11-20T05:40:00Z",
+                     *       "sentAt": "2026-11-20T05:45:00Z",
+                     *       "contentHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "answerUntil": "2026-11-27",
+                     *       "answeredAt": "2026-11-22T10:00:00Z",
+                     *       "acceptedBySilence": false,
+                     *       "reason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HandoverDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `handover-answered`: The handover is answered, or its days to answer have passed
+             *     - `handover-is-yours`: You sent the handover; the other side answers it
+             *     - `handover-not-sent`: The handover is not sent yet
+             *     - `not-confirmed`: The tenant has not confirmed the contract
              */
             409: {
                 headers: {
@@ -20921,6 +24074,33 @@ export interface operations {
                      *           "waivedAmount": 42000,
                      *           "dueDate": "2026-12-01",
                      *           "paidDate": "2026-12-02"
+                     *         }
+                     *       ],
+                     *       "handovers": [
+                     *         {
+                     *           "contractId": "0199f0a0-0000-7000-8000-000000000000",
+                     *           "direction": "in",
+                     *           "by": "owner",
+                     *           "status": "accepted",
+                     *           "rooms": [
+                     *             {}
+                     *           ],
+                     *           "meters": [
+                     *             {}
+                     *           ],
+                     *           "keys": [
+                     *             {}
+                     *           ],
+                     *           "additions": [
+                     *             {}
+                     *           ],
+                     *           "pictures": [
+                     *             {}
+                     *           ],
+                     *           "savedAt": "2026-11-20T06:30:00.000Z",
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "answeredAt": "2026-11-20T06:30:00.000Z",
+                     *           "reason": "The cracked tile is missing"
                      *         }
                      *       ],
                      *       "transactions": [
@@ -30262,6 +33442,59 @@ export interface operations {
              * @description Conflict with the current state
              *
              *     - `nothing-paid`: No rent was paid in the financial year
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description `in` for moving in, `out` for moving out
+                 * @example in
+                 */
+                direction: "in" | "out";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PDF file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `handover-not-accepted`: The handover is neither accepted nor disputed yet
              */
             409: {
                 headers: {

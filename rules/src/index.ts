@@ -1,3 +1,19 @@
+export { AGREEMENT_FACTS } from './agreement/agreement-facts.ts';
+export {
+  AGREEMENT_STATES,
+  agreementAfter,
+  type AgreementAct,
+  type AgreementSide,
+  type AgreementStanding,
+  type AgreementState,
+} from './agreement/agreement-states.ts';
+export {
+  agreementText,
+  type AgreementClause,
+  type AgreementParties,
+  type AgreementTerms,
+} from './agreement/agreement-text.ts';
+export { stateRules, type StateRule } from './states/index.ts';
 export { addressWithPlace, PIN_CODE, placeIn, type AddressPlace } from './address-place.ts';
 export { amountOnPaper, countInWords } from './amount-in-words.ts';
 export {
@@ -54,7 +70,13 @@ export { daysOfFinancialYear, financialYearOf, isFinancialYear } from './financi
 export { foldedName, isUnmistakable, keptName, mailboxOf, UNSEEN, withoutMarks } from './folded-name.ts';
 export { groupsNamedIn } from './group-words.ts';
 export { isImageUrl } from './image-url.ts';
-export { HOLDER_LABELS, LATE_FEES_TO_LABELS, OWNER_ENTRY_LABELS, REPORT_REASON_LABELS } from './labels.ts';
+export {
+  DOCUMENT_LABELS,
+  HOLDER_LABELS,
+  LATE_FEES_TO_LABELS,
+  OWNER_ENTRY_LABELS,
+  REPORT_REASON_LABELS,
+} from './labels.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
 export {

@@ -1,3 +1,13 @@
+/** Labels of a contract's documents. */
+export const DOCUMENT_LABELS = {
+  agreement: 'Agreement',
+  registered_agreement: 'Registered copy of the agreement',
+  checklist: 'Move-in or move-out checklist',
+  police_verification: 'Police verification',
+  identity_paper: 'Identity paper',
+  other: 'Other document',
+} as const;
+
 /** Holders of a deposit. */
 export const HOLDER_LABELS = { kiraya: 'Kiraya', owner: 'The owner' } as const;
 

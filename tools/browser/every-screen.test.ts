@@ -18,7 +18,7 @@ const PHONE = 390;
 /** A small phone, and a phone on which all is shown at twice its size. */
 const WIDTHS = [320, 195];
 
-/** Addresses, the ones that take an id with it left out, and the title of what is there. */
+/** Addresses, the ones that take an id with it left out or in braces, and the title of what is there. */
 const SCREENS = {
   visitor: [
     ['/', 'Homes for rent, no brokerage.'],
@@ -38,6 +38,7 @@ const SCREENS = {
     ['/properties/edit/', /\w/],
     ['/contracts', 'Contracts'],
     ['/contracts/', /\w/],
+    ['/contracts/{id}/handover/in', 'Move-in handover'],
     ['/payouts', 'Payouts'],
     ['/payouts/receipts/', 'Receipt'],
     ['/notifications', 'Notifications'],
@@ -60,6 +61,7 @@ const SCREENS = {
     ['/contracts', 'Contracts'],
     ['/contracts/create', 'Create Contract'],
     ['/contracts/', /\w/],
+    ['/contracts/{id}/handover/in', 'Move-in handover'],
     ['/payouts', 'Payouts'],
     ['/payouts/paid/', 'Payout'],
     ['/payouts/owners/', 'Owner’s account'],
@@ -105,11 +107,12 @@ type Who = keyof typeof SCREENS;
 
 type Listed = Record<string, string>;
 
-/** Lists that provide an id for addresses that end in a slash, and the field's name. */
+/** Lists that provide an id for addresses that end in a slash or have it in braces, and the field's name. */
 const LISTS: Record<string, [path: string, id: string]> = {
   '/property/': ['/properties/public?limit=1', 'id'],
   '/properties/edit/': ['/properties?limit=1', 'id'],
   '/contracts/': ['/contracts?limit=1', 'id'],
+  '/contracts/{id}/handover/in': ['/contracts?limit=1', 'id'],
   '/payouts/paid/': ['/contracts/transactions/all?transactionType=payout&limit=1', 'payoutId'],
   '/payouts/owners/': ['/contracts/transactions/all?transactionType=payout&limit=1', 'ownerId'],
   '/payouts/receipts/': ['/contracts/transactions/all?transactionType=payment&limit=1', 'receiptId'],
@@ -129,7 +132,8 @@ async function completed(page: Page, address: string): Promise<string> {
   const [path, id] = list;
   const found = await call<Listed[] | { items: Listed[] }>(product, 'GET', path, { token });
   const [first] = Array.isArray(found) ? found : found.items;
-  return address + first?.[id];
+  const value = first?.[id] ?? '';
+  return address.includes('{id}') ? address.replace('{id}', value) : address + value;
 }
 
 /** Scripts that a page asks for from now on. */

@@ -17,9 +17,13 @@ import { SecurityModule } from './security/security.module.js';
 import { CsvFiles } from './csv/csv-files.js';
 import { Jobs } from './jobs/jobs.js';
 import { ImageSemaphore } from './pictures/image-semaphore.js';
+import { PrivateAddresses } from './private-files/private-addresses.js';
+import { PrivateFiles } from './private-files/private-files.js';
+import { UnusedFilesJob } from './private-files/unused-files.job.js';
 import { Reconciliation } from './reconciliation/reconciliation.js';
 import { ErasedList } from './installation/erased-list.js';
 import { Installation } from './installation/installation.js';
+import { PaperMaker } from './papers/paper-maker.js';
 import { Papers } from './papers/papers.js';
 import { PaperFiles } from './papers/several-papers.js';
 import { AccessLog } from './audit/access-log.js';
@@ -64,7 +68,7 @@ class ClockModule {
 class AuditModule {}
 
 @Global()
-@Module({ providers: [Papers, PaperFiles], exports: [Papers, PaperFiles] })
+@Module({ providers: [Papers, PaperFiles, PaperMaker], exports: [Papers, PaperFiles, PaperMaker] })
 class PapersModule {}
 
 @Global()
@@ -78,6 +82,13 @@ class ReconciliationModule {}
 @Global()
 @Module({ providers: [ImageSemaphore], exports: [ImageSemaphore] })
 class PicturesModule {}
+
+@Global()
+@Module({
+  providers: [PrivateFiles, PrivateAddresses, UnusedFilesJob],
+  exports: [PrivateFiles, PrivateAddresses],
+})
+class PrivateFilesModule {}
 
 @Global()
 @Module({ providers: [Jobs], exports: [Jobs] })
@@ -121,6 +132,7 @@ export class PlatformModule {
         CsvModule,
         FilesModule,
         PicturesModule,
+        PrivateFilesModule,
         ...(config.metrics ? [MetricsModule] : []),
       ],
       controllers: [ProblemsController],

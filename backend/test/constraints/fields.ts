@@ -52,6 +52,9 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     suspension_reason: ['POST /api/admin/users/{id}/suspension', 'reason'],
     username: profile('username'),
   },
+  'contracts.agreement': {
+    decline_reason: ['POST /api/contracts/{id}/agreements/{agreementId}/refusal', 'reason'],
+  },
   'contracts.charge_review': {
     answer: ['POST /api/contracts/{id}/charges/{chargeId}/answer', 'reason'],
     reason: ['POST /api/contracts/{id}/charges/{chargeId}/dispute', 'reason'],

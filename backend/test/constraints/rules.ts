@@ -1,4 +1,6 @@
 import { makeAccount } from '../support/accounts.js';
+import { makeContract } from '../support/contracts.js';
+import { actOnHandover, saveHandover } from '../support/handovers.js';
 import { interestBody } from '../support/properties.js';
 import { type Change, type Rule, sendChanged, sent } from './attempts.js';
 import { MONEY_RULES } from './money-rules.js';
@@ -8,12 +10,18 @@ const USERS = 'POST /api/admin/users';
 const HOME = 'PUT /api/properties/{id}';
 const INTEREST = 'POST /api/properties/{id}/interest';
 const CONTRACTS = 'POST /api/contracts';
+const HANDOVER = 'PUT /api/contracts/{id}/handovers/{direction}';
+const ADDITIONS = `${HANDOVER}/additions`;
+const DISPUTE = 'POST /api/contracts/{id}/handovers/{direction}/dispute';
 const TERMINATION = 'POST /api/contracts/{id}/termination';
 const SEARCHES = 'POST /api/properties/saved-searches';
 const REMINDERS = 'PUT /api/admin/reminders';
 const TEXTS = 'PUT /api/admin/reminders/texts/{kind}';
 
 const inName = (name: string): Change => ({ subject: name, text: 'Pay' });
+
+const some = <Thing>(count: number, make: (name: string) => Thing): Thing[] =>
+  Array.from({ length: count }, (_, n) => make(`Thing ${n}`));
 
 /** Letters that normalize to three characters each. */
 const shin = (count: number): string => '\ufb2c'.repeat(count);
@@ -94,6 +102,26 @@ const OF_CONTRACTS: Rule[] = [
   ],
   ...FEES.map((fee): Rule => ['contract_late_fee_whole', [400, 'lateFee'], sent(CONTRACTS, fee)]),
   ['contract_covers_alone', [409, 'period-taken'], sent(CONTRACTS, ({ propertyId }) => ({ propertyId }))],
+  ['handover_rooms_check', [400, 'rooms'], sent(HANDOVER, { rooms: some(21, (name) => ({ name })) })],
+  ['handover_meters_check', [400, 'meters'], sent(HANDOVER, { meters: some(11, () => ({ kind: 'gas' })) })],
+  ['handover_keys_check', [400, 'keys'], sent(HANDOVER, { keys: some(21, (what) => ({ what, count: 1 })) })],
+  [
+    'handover_additions_check',
+    [400, 'additions'],
+    sent(ADDITIONS, { additions: some(61, (room) => ({ room, item: 'Floor' })) }),
+  ],
+  ['handover_reason_check', [400, 'reason'], sent(DISPUTE, { reason: 'x'.repeat(1001) })],
+  [
+    'handover_stands',
+    [409, 'handover-sent'],
+    async ({ app }) => {
+      const [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+      const { id } = await makeContract(app, owner, tenant);
+      for (const who of [owner, tenant]) await saveHandover(app, who, id);
+      await actOnHandover(app, owner, id, 'sending');
+      return actOnHandover(app, tenant, id, 'sending');
+    },
+  ],
   ['contract_terminated_for_a_reason', [400, 'reason'], sent(TERMINATION, { reason: undefined })],
   ['contract_terminated_on_a_day', [400, 'date'], sent(TERMINATION, { date: undefined })],
   ['contract_terminated_within', [400, 'date'], sent(TERMINATION, { date: '2041-01-14' })],

@@ -18,6 +18,26 @@ export const UNREACHABLE = {
     ...['delivery_tries_check', 'delivery_answer_status_check', 'delivery_place', 'delivery_next_try'],
     'delivery_of_event',
   ],
+  'sides, states and times of handovers, which one use case sets together, with the handover locked': [
+    ...['handover_added_once_sent', 'handover_answered_by', 'handover_answered_whole'],
+    ...['handover_content_hash_check', 'handover_direction_check', 'handover_disputed_for_a_reason'],
+    ...['handover_sent_whole', 'handover_side_check', 'handover_status_check'],
+    ...['handover_picture_direction_check', 'handover_picture_side_check'],
+  ],
+  'pictures of handovers, which code measures: the same one again is the first': [
+    ...['handover_picture_file_id_key', 'handover_picture_hash_check', 'handover_picture_height_check'],
+    ...['handover_picture_pkey', 'handover_picture_width_check'],
+  ],
+  'kinds, hashes and sizes of private files, which code makes: the same document again is the first': [
+    ...['document_added_once', 'document_file_id_key', 'document_kind_check', 'document_sha256_check'],
+    ...['private_file_bytes_check', 'private_file_media_type_check', 'private_file_sha256_check'],
+  ],
+  'versions and states of agreements, which one method each moves while the contract is locked': [
+    ...['agreement_version', 'agreement_version_check', 'agreement_state_check', 'agreement_sha256_check'],
+    ...['agreement_document_id_key', 'agreement_one_draft', 'agreement_one_sent', 'agreement_one_accepted'],
+    ...['agreement_sent_whole', 'agreement_accepted_by_both', 'agreement_declined_whole'],
+    'agreement_declined_by_check',
+  ],
   'a key that a device makes: the tests of second factors say what one that is known is answered': [
     'passkey_credential_id_key',
   ],
@@ -73,7 +93,14 @@ export const UNREACHABLE = {
     ...['settlement_reversal_date_check', 'settlement_reversal_of_contract'],
   ],
   'a second one takes the place of the first, or is none': [
-    ...['landlord_pkey', 'payee_pkey', 'payee_request_pkey', 'totp_pkey', 'mail_choice_pkey'],
+    ...[
+      'handover_of_side',
+      'landlord_pkey',
+      'payee_pkey',
+      'payee_request_pkey',
+      'totp_pkey',
+      'mail_choice_pkey',
+    ],
     ...['notification_once', 'access_entry_hour_key_key', 'reconciliation_pkey', 'discrepancy_open'],
     ...['rate_limit_pkey', 'picture_pkey', 'picture_url', 'picture_upload_pkey', 'property_image_pkey'],
     ...[

@@ -1,11 +1,14 @@
 import { contractBody } from '../support/contracts.js';
 import { paymentBody } from '../support/finance.js';
 import { editBody, NOWHERE, propertyBody } from '../support/properties.js';
+import { AGREEMENT_ROWS } from './agreement-rows.js';
 import { BOOK_ROWS } from './book-rows.js';
 import { DASHBOARD_ROWS } from './dashboard-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
+import { DOCUMENT_ROWS } from './document-rows.js';
 import { EMAIL_ROWS } from './email-rows.js';
 import { FILE_ROWS } from './file-rows.js';
+import { HANDOVER_ROWS } from './handover-rows.js';
 import { HEALTH_ROWS } from './health-rows.js';
 import { INTEREST_ROWS } from './interest-rows.js';
 import { MESSAGE_ROWS } from './message-rows.js';
@@ -52,8 +55,11 @@ export const ROWS: Record<string, Row> = {
   ...SECOND_FACTOR_ROWS,
   ...EMAIL_ROWS,
   ...INTEREST_ROWS,
+  ...HANDOVER_ROWS,
   ...HEALTH_ROWS,
   ...WEBHOOK_ROWS,
+  ...DOCUMENT_ROWS,
+  ...AGREEMENT_ROWS,
   'GET /api/auth/profile': list('/auth/profile', everyone(200)),
   'PUT /api/auth/profile': PROFILE,
   'PATCH /api/auth/profile': PROFILE,

@@ -1,5 +1,7 @@
 import { type Account, makeAccount, makeToken } from '../support/accounts.js';
+import { sentAgreement } from '../support/agreements.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
+import { addDocument } from '../support/documents.js';
 import { dispute } from '../support/disputes.js';
 import {
   charge,
@@ -58,6 +60,10 @@ export interface Thing {
   overId: string;
   /** Settled contract with a deposit to return. */
   settledId: string;
+  /** Document of the contract that its tenant added. */
+  documentId: string;
+  /** Sent version of the contract's agreement. */
+  agreementId: string;
   /** Tenant's notification of the payment. */
   notificationId: string;
 }
@@ -81,6 +87,8 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   untouchedId: NOWHERE,
   overId: NOWHERE,
   settledId: NOWHERE,
+  documentId: NOWHERE,
+  agreementId: NOWHERE,
   notificationId: NOWHERE,
 };
 
@@ -249,6 +257,16 @@ export class World {
       [
         ['overId'],
         async ({ lessor, lessee }) => ({ overId: (await makeContract(app, lessor, lessee, OVER)).id }),
+      ],
+      [
+        ['documentId'],
+        async ({ lessee, contract }) => ({
+          documentId: made(await addDocument(app, lessee, contract.id))[0].id,
+        }),
+      ],
+      [
+        ['agreementId'],
+        async ({ lessor, contract }) => ({ agreementId: await sentAgreement(app, lessor, contract.id) }),
       ],
       [['notificationId'], ({ lessee }) => this.notification(lessee)],
       [['settledId'], async ({ lessor, lessee }) => ({ settledId: await this.settled(lessor, lessee) })],

@@ -105,6 +105,11 @@ export async function fillEncrypted(databaseUrl: string, piiKey: string, count: 
       where id = person`,
     encrypt((id) => `webhook-former:${id}`),
   );
+  await withEncrypted(
+    `insert into platform.private_file (id, key_encrypted, media_type, bytes, sha256, created_at)
+      select person, value, 'application/pdf', 1, repeat('0', 64), now() from given`,
+    encrypt((id) => `private-file:${id}`),
+  );
   const job = `insert into pgboss.job (id, name, data, start_after) select gen_random_uuid(),`;
   await withEncrypted(
     `${job} 'mail', jsonb_build_object('messageId', person, 'encrypted', replace(encode(value, 'base64'), E'\\n', '')),

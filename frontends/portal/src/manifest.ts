@@ -26,6 +26,8 @@ export const manifest = {
     },
     createContract: { path: paths.createContract, permission: 'contract:create' },
     contract: { path: patterns.contract },
+    moveInHandover: { path: patterns.moveInHandover },
+    moveOutHandover: { path: patterns.moveOutHandover },
     profile: { path: paths.profile, section: 'Profile' },
     notifications: { path: paths.notifications, section: 'Notifications' },
     account: { path: paths.account, section: 'Change Password' },

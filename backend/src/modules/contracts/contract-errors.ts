@@ -1,5 +1,6 @@
 import { Conflict, InvalidInput, invalid, problem } from '../../platform/http/app-error.js';
 import type { ConstraintAnswers } from '../../platform/http/constraint-answers.js';
+import { HandoverSent } from './handover/handover-errors.js';
 
 export const EndsBeforeStart = invalid({ endDate: ['Must not be before the start date'] });
 export const WholeRentsOnly = invalid({
@@ -35,6 +36,44 @@ export const RentRecordedAsPaid = problem(
   'Rent has been recorded as paid for this contract. Please write to an administrator.',
 );
 
+export const ContractUnconfirmed = problem(
+  409,
+  'contract-unconfirmed',
+  'The tenant has not confirmed this contract yet',
+);
+export const DocumentKept = problem(
+  409,
+  'document-kept',
+  'A document can be removed on the day it was added. Ask an administrator about it.',
+);
+export const TooManyDocuments = problem(
+  409,
+  'too-many-documents',
+  'This contract has 100 documents. Remove one that is not needed first.',
+);
+export const AgreementSuperseded = problem(
+  409,
+  'agreement-superseded',
+  'A later version has taken the place of this one. Please look at that.',
+);
+export const AgreementNotSent = problem(
+  409,
+  'agreement-not-sent',
+  'This version is a draft and was not sent',
+);
+export const AgreementOver = problem(
+  409,
+  'agreement-over',
+  'This version was sent, accepted or declined before',
+);
+export const AgreementEndsTooEarly = invalid({ endDate: ['Must not be before the contract’s first day'] });
+export const TooManyVersions = problem(
+  409,
+  'too-many-versions',
+  'This agreement has 50 versions, which is the most',
+);
+export const TenantsAlone = invalid({ kind: ['Only the tenant can add an identity paper'] });
+
 export class BeginsTooLongAgo extends InvalidInput {
   constructor(earliest: string) {
     super({ startDate: [`Must not be before ${earliest}. For an older contract, ask an administrator.`] });
@@ -68,4 +107,5 @@ export const CONTRACTS_CONSTRAINTS: ConstraintAnswers = {
   contract_standing_within_half: () => new TooMuchEachMonth(),
   contract_settled: () => new TenancySettled(),
   contract_tenant: () => new UnknownTenant(),
+  handover_stands: () => new HandoverSent(),
 };

@@ -1,6 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { USER_CONTRACTS } from '../auth/index.js';
 import { PropertiesModule } from '../properties/index.js';
+import { AgreementRows } from './agreements/agreement-rows.js';
+import { AgreementsController } from './agreements/agreements.controller.js';
+import { AgreementsReader } from './agreements/agreements-reader.js';
+import { AnswerAgreement } from './agreements/answer-agreement.js';
+import { DraftAgreement } from './agreements/draft-agreement.js';
+import { SendAgreement } from './agreements/send-agreement.js';
 import { TenancyReceivables } from './charges/tenancy-receivables.js';
 import { ChargeReviews } from './charges/charge-reviews.js';
 import { Receivables } from './receivables/receivables.js';
@@ -18,10 +24,23 @@ import { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';
 import { ContractsApi } from './contracts-api.js';
 import { CONTRACTS_RECONCILIATION } from './contracts-reconciliation.js';
 import { ContractsController } from './contracts.controller.js';
+import { AddDocument } from './documents/add-document.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { DocumentsReader } from './documents/documents-reader.js';
+import { RemoveDocument } from './documents/remove-document.js';
 import { AgreeContract } from './creation/agree-contract.js';
 import { BeginContract } from './creation/begin-contract.js';
 import { CreateContract } from './creation/create-contract.js';
 import { DummyContracts } from './dummy-data/dummy-contracts.js';
+import { AnswerHandover } from './handover/answer-handover.js';
+import { HandoverMessages } from './handover/handover-messages.js';
+import { HandoverPicturesController } from './handover/handover-pictures.controller.js';
+import { HandoverPictures } from './handover/handover-pictures.js';
+import { HandoverReader } from './handover/handover-reader.js';
+import { HandoversController } from './handover/handovers.controller.js';
+import { SaveHandover } from './handover/save-handover.js';
+import { SendHandover } from './handover/send-handover.js';
+import { SilentHandoversJob } from './handover/silent-handovers.job.js';
 import { AdvanceContract } from './lifecycle/advance-contract.js';
 import { ContractLifecycle } from './lifecycle/contract-lifecycle.js';
 import { DailyContractsJob } from './lifecycle/daily-contracts.job.js';
@@ -38,7 +57,15 @@ import { TerminationController } from './termination/termination.controller.js';
 @Global()
 @Module({
   imports: [PropertiesModule],
-  controllers: [CommissionController, ContractsController, TerminationController],
+  controllers: [
+    AgreementsController,
+    CommissionController,
+    ContractsController,
+    DocumentsController,
+    HandoverPicturesController,
+    HandoversController,
+    TerminationController,
+  ],
   providers: [
     ContractsReader,
     CommissionRates,
@@ -66,9 +93,24 @@ import { TerminationController } from './termination/termination.controller.js';
     AdvanceContract,
     ContractEvents,
     DailyContractsJob,
+    AnswerHandover,
+    HandoverMessages,
+    HandoverPictures,
+    HandoverReader,
+    SaveHandover,
+    SendHandover,
+    SilentHandoversJob,
     ContractsApi,
     DummyContracts,
     CONTRACTS_RECONCILIATION,
+    AgreementsReader,
+    AgreementRows,
+    DraftAgreement,
+    SendAgreement,
+    AnswerAgreement,
+    AddDocument,
+    RemoveDocument,
+    DocumentsReader,
     { provide: USER_CONTRACTS, useClass: ContractsInSql },
   ],
   exports: [
@@ -77,6 +119,7 @@ import { TerminationController } from './termination/termination.controller.js';
     StandingCommission,
     ContractsApi,
     DummyContracts,
+    HandoverReader,
     OpenReceivables,
     PreviewTermination,
     TenancyReceivables,

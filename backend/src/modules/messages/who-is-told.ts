@@ -49,6 +49,16 @@ export const WHO_IS_TOLD = {
     tells: { tenant: 'mail', owner: 'bell', ...STAFF },
     asks: { of: 'staff', until: 'The tenancy is settled' },
   },
+  handover_sent: {
+    event: 'A handover is sent to the other side',
+    topic: 'tenancies',
+    tells: BOTH,
+  },
+  handover_answered: {
+    event: 'A handover is accepted, by silence too, or disputed',
+    topic: 'tenancies',
+    tells: BOTH,
+  },
   charge_added: { event: 'A charge is added', topic: 'payments', tells: TENANT },
   charge_withdrawn: { event: 'Who added a charge withdraws it', topic: 'payments', tells: TENANT },
   charge_disputed: {

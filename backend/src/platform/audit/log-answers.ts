@@ -12,6 +12,13 @@ const FORMATS: Record<string, string> = {
   'application/x-ndjson': 'pdf',
 };
 
+/** Looks without whose entry there is no answer. */
+const ALWAYS_NOTED: ReadonlySet<string> = new Set([
+  'file.made',
+  'document.opened',
+  'handover-picture.opened',
+]);
+
 /**
  * Logs answers of routes that declare it, before they leave; without the entry there is no answer. On a read-only or
  * full database, lists are answered all the same, and the process's own log says so.
@@ -34,7 +41,7 @@ export function logAnswers(fastify: FastifyInstance, log: AccessLog, logger: Log
       const noted = await log.note(callerOf(request), accessOf(request, payload, format));
       if (payload instanceof Readable) countRows(request, reply, noted);
     } catch (fault) {
-      if ((isReadOnly(fault) || isDiskFull(fault)) && logged.action !== 'file.made') {
+      if ((isReadOnly(fault) || isDiskFull(fault)) && !ALWAYS_NOTED.has(logged.action)) {
         const { requestId, account } = callerOf(request);
         const told = { requestId, accountId: account?.id, action: logged.action };
         logger.warn(told, 'a look was not noted, for the database can only be read');

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError, problem } from '../http/app-error.js';
 
+/** Bytes of a file to store. */
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
+
 /** A file to read. */
 export interface StoredFile {
   bytes: number;
@@ -13,8 +16,8 @@ export interface StoredFile {
  * unknown file is left.
  */
 export abstract class FileStore {
-  /** Stores a file, atomically; an existing one stays. @throws {StorageFull} */
-  abstract put(key: string, content: Uint8Array): Promise<void>;
+  /** Stores a file, whole or in pieces, atomically; an existing one stays. @throws {StorageFull} */
+  abstract put(key: string, content: FileContent): Promise<void>;
   /** @returns undefined when there is none */
   abstract open(key: string): Promise<StoredFile | undefined>;
   /** Deletes existing files of these. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { asStorageFault, FileStore, type StoredFile } from './file-store.js';
+import { asStorageFault, type FileContent, FileStore, type StoredFile } from './file-store.js';
 
 const KEY = /^[a-z]+\/([0-9a-f]{2})[0-9a-f]{62}[\w.-]*$/;
 
@@ -11,7 +11,7 @@ export class FolderStore extends FileStore {
     super();
   }
 
-  override async put(key: string, content: Uint8Array): Promise<void> {
+  override async put(key: string, content: FileContent): Promise<void> {
     const file = this.#placeOf(key);
     if (await isThere(file)) return;
     const made = `${file}.${randomUUID()}.new`;
@@ -50,7 +50,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+async function writeWhole(file: string, content: FileContent): Promise<void> {
   const handle = await open(file, 'wx', 0o640);
   try {
     await handle.writeFile(content);

@@ -100,6 +100,41 @@ export const TEMPLATE = `
   )
 ]
 
+// English at the left, Hindi beside it, one clause a row.
+#let clauses-of(clauses) = {
+  v(10pt)
+  table(
+    columns: (1fr, 1fr),
+    stroke: (_, y) => (bottom: line-grey),
+    inset: (x: 5pt, y: 6pt),
+    table.header(small(clauses.english), text(lang: "hi", small(clauses.hindi))),
+    ..clauses.rows.enumerate(start: 1).map(((nth, one)) => (
+      [#strong[#nth. #one.title] #linebreak() #one.text],
+      text(lang: "hi")[#strong[#nth. #one.hindiTitle] #linebreak() #one.hindi],
+    )).flatten(),
+  )
+}
+
+#let ink-page(clauses) = {
+  pagebreak()
+  heading(level: 2, bookmarked: papers.len() == 1)[Stamp, signatures and witnesses]
+  rect(width: 100%, height: 60mm, stroke: (paint: grey, thickness: 0.75pt, dash: "dashed"), inset: 8pt, align(
+    center + horizon,
+    small(clauses.stamp),
+  ))
+  v(18mm)
+  grid(
+    columns: (1fr, 1fr),
+    column-gutter: 18mm,
+    row-gutter: 24mm,
+    ..clauses.signatories.map(one => {
+      line(length: 100%, stroke: 0.75pt)
+      v(3pt)
+      small(one)
+    }),
+  )
+}
+
 #let logo = papers.first().organisation.logo
 #let logo-file = if logo == none { none } else { bytes(logo) }
 
@@ -141,14 +176,16 @@ export const TEMPLATE = `
   ..paper.facts.map(((label, value)) => block(breakable: false)[#small(label) #linebreak() #value]),
 )
 
-#block(width: 100%, stroke: 1pt + black, inset: 10pt, radius: 2pt, above: 14pt, breakable: false)[
+#if paper.amount != none { block(width: 100%, stroke: 1pt + black, inset: 10pt, radius: 2pt, above: 14pt, breakable: false)[
   #grid(
     columns: (1fr, auto),
     column-gutter: 12pt,
     [#small(paper.amount.label) #linebreak() #paper.amount.words],
     align(right + horizon, text(size: 18pt, weight: "bold", paper.amount.figure)),
   )
-]
+] }
+
+#if paper.clauses != none { clauses-of(paper.clauses) }
 
 #for one in paper.tables.filter(one => not one.isWide) { rows-of(one) }
 
@@ -172,6 +209,8 @@ export const TEMPLATE = `
     },
   ))
 }
+
+#if paper.clauses != none { ink-page(paper.clauses) }
 
 #for one in paper.tables.filter(one => one.isWide) {
   page(flipped: true, text(size: 7pt, rows-of(one)))

@@ -19,6 +19,26 @@ export interface PaperTable {
   isWide?: true;
 }
 
+/** A clause of an agreement, in English and, for reading, in Hindi. */
+export interface PaperClause {
+  title: string;
+  text: string;
+  hindiTitle: string;
+  hindi: string;
+}
+
+/** An agreement's clauses, and a page for stamp, signatures and witnesses in ink. */
+export interface PaperClauses {
+  /** Above the columns. */
+  english: string;
+  hindi: string;
+  rows: readonly PaperClause[];
+  /** Under a line each, on the last page. */
+  signatories: readonly string[];
+  /** In a box for the stamp, on the last page. */
+  stamp: string;
+}
+
 /** The sender of a paper. */
 export interface PaperHead {
   name: string;
@@ -37,8 +57,9 @@ export interface Paper {
   /** Printed large across the head of an invalid paper, with the reason below. */
   cancelled?: string | undefined;
   facts: readonly Fact[];
-  /** The paper's main figure, in a box. */
-  amount: { label: string; figure: string; words: string };
+  /** The paper's main figure, in a box; an agreement has none. */
+  amount?: { label: string; figure: string; words: string } | undefined;
+  clauses?: PaperClauses | undefined;
   tables: readonly PaperTable[];
   notes: readonly string[];
   /** The signatory, below a line to sign on. */

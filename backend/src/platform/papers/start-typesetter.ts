@@ -48,6 +48,8 @@ export const asGiven = (paper: Paper, isFirst = true): string =>
       ...paper.organisation,
       logo: isFirst && paper.organisation.logo ? [...paper.organisation.logo] : null,
     },
+    amount: paper.amount ?? null,
+    clauses: paper.clauses ?? null,
     cancelled: paper.cancelled ?? null,
     signature: paper.signature ?? null,
     stamp: paper.stamp ?? null,

@@ -72,7 +72,8 @@ function hidesAnother(file: Buffer): boolean {
 
 const END_OF_ZIP = Buffer.from('PK\x05\x06', 'latin1');
 
-function endsAsZip(file: Buffer): boolean {
+/** Tests whether an archive stands at the end of a file. */
+export function endsAsZip(file: Buffer): boolean {
   const at = file.lastIndexOf(END_OF_ZIP);
   if (at < 0 || at + 22 > file.length) return false;
   const [directoryBytes, commentBytes] = [file.readUInt32LE(at + 12), file.readUInt16LE(at + 20)];

@@ -8,6 +8,7 @@ select pgboss.create_queue('messages', '{"policy": "standard", "retryLimit": 12,
 select pgboss.create_queue('reminders', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('listings', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('pictures', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
+select pgboss.create_queue('private-files', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('saved-searches', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('reported-homes', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('idempotency-keys', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
@@ -18,3 +19,4 @@ grant select, insert, update, delete on all tables in schema pgboss to kiraya_ap
 select pgboss.create_queue('events', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('webhooks', '{"policy": "exclusive", "retryLimit": 0, "expireInSeconds": 90, "deleteAfterSeconds": 60}');
 select pgboss.create_queue('webhook-log', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
+select pgboss.create_queue('handovers', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');

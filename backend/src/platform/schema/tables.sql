@@ -219,3 +219,24 @@ create trigger never_emptied before truncate on platform.event
   for each statement execute function platform.refuse_change();
 alter table platform.event enable always trigger append_only;
 alter table platform.event enable always trigger never_emptied;
+
+-- Files of tenancies, each encrypted with a key of its own. Without the key nobody can read the file any more; the job
+-- deletes it then, and with it what nothing came to use within a day.
+create table platform.private_file (
+  id uuid primary key,
+  key_encrypted bytea,
+  media_type text not null check (media_type in ('application/pdf', 'image/jpeg')),
+  bytes integer not null check (bytes between 1 and 10485760),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  is_used boolean not null default false,
+  created_at timestamptz not null
+);
+create index private_file_unused on platform.private_file (created_at) where key_encrypted is null or not is_used;
+
+-- Takes the key of a deleted row's file (`file_id`).
+create function platform.drop_file() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update platform.private_file set key_encrypted = null where id = old.file_id;
+  return null;
+end $$;

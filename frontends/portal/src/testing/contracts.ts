@@ -22,6 +22,22 @@ export const unsettled = {
   deposit: { held: 0, withOwner: 0, available: 0, used: 0, usedFromOwner: 0 },
 };
 
+/** Facts of the contract for an agreement, of which there is none yet. */
+export const noAgreements = {
+  versions: [],
+  parties: {
+    ...{
+      owner: 'Asha Rao',
+      tenant: 'Rahul Mehta',
+      home: 'Lake View 4B',
+      address: '12, Koramangala, Bengaluru 560095',
+    },
+    ...{ startDate: '2026-09-01', endDate: '2027-07-31', rent: 42000, dueDay: null, lateFee: null },
+    ...{ deposit: { amount: 84000, heldBy: 'owner' }, maintenance: null },
+  },
+  city: 'Bengaluru',
+};
+
 interface RecordGiven {
   paid?: boolean;
   amount?: number;

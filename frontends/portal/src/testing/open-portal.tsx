@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import pages from '../routes';
-import { CONTRACT_ID, unsettled } from './contracts';
+import { CONTRACT_ID, noAgreements, unsettled } from './contracts';
 import { logInAs, profileOf, type TestRole } from './people';
 
 type Replies = Parameters<typeof stubApi>[0];
@@ -23,6 +23,8 @@ function Screens() {
     contracts: Contracts,
     createContract: CreateContract,
     contract: OneContract,
+    moveInHandover: MoveInHandover,
+    moveOutHandover: MoveOutHandover,
     profile: Own,
     notifications: Notifications,
     account: Account,
@@ -36,6 +38,8 @@ function Screens() {
       <Route path={paths.contracts} element={<Contracts />} />
       <Route path={paths.createContract} element={<CreateContract />} />
       <Route path={patterns.contract} element={<OneContract />} />
+      <Route path={patterns.moveInHandover} element={<MoveInHandover />} />
+      <Route path={patterns.moveOutHandover} element={<MoveOutHandover />} />
       <Route path={paths.profile} element={<Own />} />
       <Route path={paths.notifications} element={<Notifications />} />
       <Route path={paths.account} element={<Account />} />
@@ -60,6 +64,9 @@ export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
     'GET /api/auth/profile/landlord': { address: null, printsPan: false },
     'GET /api/auth/profile/payee': { kind: null, masked: null, changedAt: null, heldUntil: null },
     [`GET /api/contracts/${CONTRACT_ID}/settlement`]: unsettled,
+    [`GET /api/contracts/${CONTRACT_ID}/handovers`]: [],
+    [`GET /api/contracts/${CONTRACT_ID}/documents`]: [],
+    [`GET /api/contracts/${CONTRACT_ID}/agreements`]: noAgreements,
     ...replies,
   });
   const user = userEvent.setup({ delay: null });

@@ -28,6 +28,7 @@ const FILES: Record<string, string> = {
   'payout-advice': 'the advice of a payout',
   'payout-advices': 'advices of payouts',
   settlement: 'a settlement',
+  handover: 'a handover',
 };
 const FORMATS: Record<string, string> = { csv: 'CSV', pdf: 'PDF' };
 const FIELDS: Record<string, string> = { dob: 'date of birth', aadhaarNo: 'Aadhaar', panNo: 'PAN' };
@@ -50,6 +51,8 @@ const WORDS: Record<string, (entry: LoggedEntry) => string> = {
   'contacts.viewed': ({ subjectType }) => `looked at contacts of ${LISTS[subjectType] ?? 'users'}`,
   'audit-log.viewed': () => 'looked at this log',
   'payee.viewed': () => 'looked at where an owner is paid',
+  'document.opened': () => 'looked at a document of a tenancy',
+  'handover-picture.opened': () => 'looked at pictures of a handover',
   'own-data.downloaded': () => 'downloaded all that is kept of them',
   'file.made': ({ subjectType, details: { format } }) =>
     `had a ${FORMATS[String(format)] ?? ''} file made: ${FILES[subjectType] ?? subjectType}`,

@@ -6,6 +6,7 @@ import { visibleTo } from '../../../platform/database/visible-to.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import type { Contract } from '../contract.entity.js';
 import { AlreadyConfirmed } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { ContractEvents } from '../messages/contract-events.js';
@@ -28,16 +29,22 @@ export class ConfirmContract {
     return this.em.fork().transactional(async (em) => {
       const contract = await this.lifecycle.lock(em, id, visibleTo(caller.account));
       if (!contract) throw new NotFound('Contract');
-      contract.refuseToConfirm();
-      // Not through the entity: a payment does not lock the property, and may confirm at the same moment.
-      const confirmed = await inTransaction(em).row(
-        sql`update contracts.contract set confirmed_at = ${this.clock.now()}
-          where id = ${id} and confirmed_at is null returning id`,
-      );
-      if (!confirmed) throw new AlreadyConfirmed();
-      await this.events.tenantIsDone(em, id, contract.tenantId);
-      await this.events.tell(em, 'contract_confirmed', id);
-      await this.events.log(em, caller, { action: 'contract.confirmed', id });
+      await this.confirmLocked(em, caller, contract);
     });
+  }
+
+  /** Confirms a contract whose property the transaction has locked. Throws like {@link confirm}. */
+  async confirmLocked(em: EntityManager, caller: KnownCaller, contract: Contract): Promise<void> {
+    const { id, tenantId } = contract;
+    contract.refuseToConfirm();
+    // Not through the entity: a payment does not lock the property, and may confirm at the same moment.
+    const confirmed = await inTransaction(em).row(
+      sql`update contracts.contract set confirmed_at = ${this.clock.now()}
+        where id = ${id} and confirmed_at is null returning id`,
+    );
+    if (!confirmed) throw new AlreadyConfirmed();
+    await this.events.tenantIsDone(em, id, tenantId);
+    await this.events.tell(em, 'contract_confirmed', id);
+    await this.events.log(em, caller, { action: 'contract.confirmed', id });
   }
 }

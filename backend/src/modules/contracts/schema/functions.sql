@@ -9,6 +9,8 @@ declare
 begin
   delete from contracts.credit where contract_id = any (dummies);
   delete from contracts.receivable where contract_id = any (dummies);
+  delete from contracts.agreement where contract_id = any (dummies);
+  delete from contracts.document where contract_id = any (dummies);
   delete from contracts.rent_term where contract_id = any (dummies);
   delete from contracts.contract where id = any (dummies);
   get diagnostics gone = row_count;
@@ -24,11 +26,21 @@ begin
     (select c.id from contracts.contract c where c.id = any (ids) and c.confirmed_at is null);
   gone := array(select c.id from contracts.contract c where c.id = any (ids) and c.confirmed_at is null
     and not exists (select from contracts.receivable r where r.contract_id = c.id and r.kind = 'rent') for update);
+  delete from contracts.agreement where contract_id = any (gone);
+  delete from contracts.document where contract_id = any (gone);
   delete from contracts.receivable where contract_id = any (gone);
   delete from contracts.rent_term where contract_id = any (gone);
   delete from contracts.contract where id = any (gone);
   return cardinality(gone);
 end $$;
+
+-- Deletes the papers about a person, who is erased. Other documents are also the other party's.
+create function contracts.erase_documents(person uuid) returns void
+  language sql security definer set search_path = '' as $$
+  delete from contracts.document d using contracts.contract c where c.id = d.contract_id
+    and (c.tenant_id = person and d.kind in ('identity_paper', 'police_verification')
+      or c.owner_id = person and d.added_by = person and d.kind = 'police_verification');
+$$;
 
 create function contracts.due_in(start date, month date) returns date
   language sql immutable parallel safe return

@@ -26,6 +26,11 @@ grant select on contracts.contract_v to kiraya_app;
 grant select, insert on contracts.credit to kiraya_app;
 grant select on contracts.credit_v to kiraya_app;
 grant select on contracts.due_piece_v to kiraya_app;
+grant select, insert, update (status, rooms, meters, keys, additions, saved_at, sent_at, sent_by, content_hash,
+    answer_until, answered_at, answered_by, reason)
+  on contracts.handover to kiraya_app;
+grant select, insert, delete on contracts.handover_picture to kiraya_app;
+grant select on contracts.handover_v to kiraya_app;
 grant select on contracts.held_charge_v to kiraya_app;
 grant select on contracts.open_claim_v to kiraya_app;
 grant select on contracts.rent_after_last_day_v to kiraya_app;
@@ -40,3 +45,9 @@ grant select on contracts.standing_commission_v to kiraya_app;
 grant select on contracts.status_count_v to kiraya_app;
 grant select on contracts.unpaid_piece_v to kiraya_app;
 grant select on contracts.unpaid_rent_v to kiraya_app;
+grant select, insert, delete on contracts.document to kiraya_app;
+revoke all on function contracts.erase_documents(uuid) from public;
+grant all on function contracts.erase_documents(person uuid) to kiraya_app;
+grant select, insert, update (terms, created_by, created_at, state, parties, document_id, sha256, sent_at,
+    owner_accepted_at, tenant_accepted_at, declined_at, declined_by, decline_reason)
+  on contracts.agreement to kiraya_app;

@@ -609,3 +609,156 @@ create trigger never_emptied before truncate on contracts.standing_commission
   for each statement execute function platform.refuse_change();
 alter table contracts.standing_commission enable always trigger never_changed;
 alter table contracts.standing_commission enable always trigger never_emptied;
+
+-- State of a home when its keys are handed over. Each side may have a draft; the first that is sent stands.
+create table contracts.handover (
+  id uuid primary key,
+  contract_id uuid not null references contracts.contract on delete cascade,
+  direction text not null check (direction in ('in', 'out')),
+  side text not null check (side in ('owner', 'tenant')),
+  status text not null default 'draft' check (status in ('draft', 'sent', 'accepted', 'disputed')),
+  rooms jsonb not null default '[]' check (jsonb_typeof(rooms) = 'array' and jsonb_array_length(rooms) <= 20),
+  meters jsonb not null default '[]' check (jsonb_typeof(meters) = 'array' and jsonb_array_length(meters) <= 10),
+  keys jsonb not null default '[]' check (jsonb_typeof(keys) = 'array' and jsonb_array_length(keys) <= 20),
+  additions jsonb not null default '[]'
+    check (jsonb_typeof(additions) = 'array' and jsonb_array_length(additions) <= 60),
+  saved_at timestamptz not null,
+  sent_at timestamptz,
+  sent_by uuid,
+  content_hash text check (content_hash ~ '^[0-9a-f]{64}$'),
+  answer_until date,
+  answered_at timestamptz,
+  answered_by uuid,
+  reason text check (char_length(reason) between 1 and 1000),
+  constraint handover_of_side unique (contract_id, direction, side),
+  constraint handover_sent_whole
+    check (num_nonnulls(sent_at, sent_by, content_hash, answer_until) = case status when 'draft' then 0 else 4 end),
+  constraint handover_answered_whole check ((answered_at is not null) = (status in ('accepted', 'disputed'))),
+  constraint handover_answered_by check (answered_by is null or answered_at is not null),
+  constraint handover_disputed_for_a_reason check (status <> 'disputed' or (reason is not null and answered_by is not null)),
+  constraint handover_added_once_sent check (status <> 'draft' or additions = '[]')
+);
+create unique index handover_stands on contracts.handover (contract_id, direction) where status <> 'draft';
+create index handover_waiting on contracts.handover (answer_until, id) where status = 'sent';
+
+create function contracts.keep_handover() returns trigger language plpgsql as $$
+begin
+  if (old.id, old.contract_id, old.direction, old.side) is distinct from (new.id, new.contract_id, new.direction, new.side)
+    or (old.status, new.status) not in (('draft', 'draft'), ('draft', 'sent'), ('sent', 'sent'), ('sent', 'accepted'),
+      ('sent', 'disputed'), ('disputed', 'accepted'))
+    or old.status <> 'draft' and (old.rooms, old.meters, old.keys, old.saved_at, old.sent_at, old.sent_by, old.content_hash,
+      old.answer_until) is distinct from (new.rooms, new.meters, new.keys, new.saved_at, new.sent_at, new.sent_by,
+      new.content_hash, new.answer_until)
+    or old.status = 'disputed' and (old.additions, old.reason) is distinct from (new.additions, new.reason)
+  then raise exception 'nothing of a handover changes once it is sent' using errcode = 'restrict_violation'; end if;
+  return new;
+end $$;
+
+create trigger sent_stands before update on contracts.handover
+  for each row execute function contracts.keep_handover();
+create trigger never_emptied before truncate on contracts.handover
+  for each statement execute function platform.refuse_change();
+alter table contracts.handover enable always trigger sent_stands;
+alter table contracts.handover enable always trigger never_emptied;
+
+-- Pictures of handovers, by the hashes of their files.
+create table contracts.handover_picture (
+  contract_id uuid not null references contracts.contract on delete cascade,
+  direction text not null check (direction in ('in', 'out')),
+  side text not null check (side in ('owner', 'tenant')),
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  file_id uuid not null unique references platform.private_file,
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  taken_at timestamptz not null,
+  received_at timestamptz not null,
+  primary key (contract_id, direction, side, hash)
+);
+
+-- Deletes none of what was sent. A contract that is deleted takes its pictures along.
+create function contracts.keep_handover_picture() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if exists (select from contracts.contract c where c.id = old.contract_id)
+    and exists (select from contracts.handover h where h.contract_id = old.contract_id and h.direction = old.direction
+      and (h.status in ('accepted', 'disputed') or h.status = 'sent' and h.side = old.side))
+  then raise exception 'a picture of a handover stands' using errcode = 'restrict_violation'; end if;
+  return old;
+end $$;
+
+create trigger file_dropped after delete on contracts.handover_picture
+  for each row execute function platform.drop_file();
+create trigger never_changed before update on contracts.handover_picture
+  for each row execute function platform.refuse_change();
+create trigger sent_stands before delete on contracts.handover_picture
+  for each row execute function contracts.keep_handover_picture();
+create trigger never_emptied before truncate on contracts.handover_picture
+  for each statement execute function platform.refuse_change();
+alter table contracts.handover_picture enable always trigger never_changed;
+alter table contracts.handover_picture enable always trigger sent_stands;
+alter table contracts.handover_picture enable always trigger never_emptied;
+
+-- Documents of a contract, each a private file.
+create table contracts.document (
+  id uuid primary key,
+  contract_id uuid not null references contracts.contract (id),
+  kind text not null check (kind in
+    ('agreement', 'registered_agreement', 'checklist', 'police_verification', 'identity_paper', 'other')),
+  file_id uuid not null unique references platform.private_file (id),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  added_by uuid,
+  created_at timestamptz not null,
+  constraint document_added_once unique (contract_id, kind, sha256)
+);
+create trigger file_dropped after delete on contracts.document
+  for each row execute function platform.drop_file();
+
+-- Versions of a contract's agreement. What was sent is frozen as its PDF, a document.
+create table contracts.agreement (
+  id uuid primary key,
+  contract_id uuid not null references contracts.contract (id),
+  version integer not null check (version between 1 and 50),
+  state text not null default 'draft' check (state in ('draft', 'sent', 'accepted', 'declined', 'superseded')),
+  terms jsonb not null,
+  parties jsonb,
+  document_id uuid unique references contracts.document (id),
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  created_by uuid not null,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  owner_accepted_at timestamptz,
+  tenant_accepted_at timestamptz,
+  declined_at timestamptz,
+  declined_by text check (declined_by in ('owner', 'tenant')),
+  decline_reason text check (char_length(decline_reason) between 1 and 1000),
+  constraint agreement_version unique (contract_id, version),
+  constraint agreement_sent_whole check (num_nonnulls(parties, document_id, sha256, sent_at)
+    = case when state = 'draft' then 0 else 4 end),
+  constraint agreement_accepted_by_both check (case state
+    when 'accepted' then num_nonnulls(owner_accepted_at, tenant_accepted_at) = 2
+    when 'superseded' then true
+    when 'draft' then num_nonnulls(owner_accepted_at, tenant_accepted_at) = 0
+    else num_nonnulls(owner_accepted_at, tenant_accepted_at) < 2 end),
+  constraint agreement_declined_whole check (num_nonnulls(declined_at, declined_by, decline_reason)
+    = case when state = 'declined' then 3 else 0 end)
+);
+create unique index agreement_one_draft on contracts.agreement (contract_id) where state = 'draft';
+create unique index agreement_one_sent on contracts.agreement (contract_id) where state = 'sent';
+create unique index agreement_one_accepted on contracts.agreement (contract_id) where state = 'accepted';
+
+create function contracts.keep_agreement() returns trigger language plpgsql as $$
+begin
+  if old.state = 'draft' then return new; end if;
+  if old.state in ('declined', 'superseded')
+    or old.state = 'accepted' and new.state <> 'superseded'
+    or (new.id, new.contract_id, new.version, new.terms, new.parties, new.document_id, new.sha256, new.sent_at)
+      is distinct from
+      (old.id, old.contract_id, old.version, old.terms, old.parties, old.document_id, old.sha256, old.sent_at)
+    or old.owner_accepted_at is not null and new.owner_accepted_at is distinct from old.owner_accepted_at
+    or old.tenant_accepted_at is not null and new.tenant_accepted_at is distinct from old.tenant_accepted_at
+  then
+    raise exception 'what was sent stays as it was' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger agreement_frozen before update on contracts.agreement
+  for each row execute function contracts.keep_agreement();

@@ -27,6 +27,16 @@ create view contracts.credit_v as
 create view contracts.due_piece_v as
   select key as due_on, amount as rents from platform.counter where name = 'contracts.dues';
 
+-- Handovers with their parties; drafts are their side's alone.
+create view contracts.handover_v as
+  select h.id, h.contract_id, c.owner_id, c.tenant_id, h.direction, h.side, h.status, h.rooms, h.meters, h.keys, h.additions,
+    h.saved_at, h.sent_at, h.answered_at, h.reason,
+    (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'by', i.side, 'takenAt', i.taken_at,
+        'receivedAt', i.received_at) order by i.received_at, i.hash), '[]')
+      from contracts.handover_picture i where i.contract_id = h.contract_id and i.direction = h.direction
+        and (h.status <> 'draft' or i.side = h.side)) as pictures
+  from contracts.handover h join contracts.contract c on c.id = h.contract_id;
+
 create view contracts.held_charge_v as
   select v.charge_id, v.status from contracts.charge_review v
   where v.status = 'disputed' or v.status = 'proposed' and not exists (select from contracts.receivable c

@@ -59,6 +59,7 @@ const day = (date: unknown): string => formatDay(String(date));
 const sum = ({ path, details: { amountPaise } }: HappeningDto, before: string, after = ''): string =>
   path === null || amountPaise === undefined ? '' : before + RUPEES.format(Number(amountPaise) / 100) + after;
 const place = ({ property }: HappeningDto): string => property ?? 'a property';
+const handover = ({ details }: HappeningDto): string => `the move-${String(details.direction)} handover`;
 const article = (role: unknown): string => (/^[aeo]/.test(String(role)) ? `an ${role}` : `a ${role}`);
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 const rents = ({ details }: HappeningDto): number => (details.transactionIds as unknown[]).length;
@@ -107,7 +108,19 @@ const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
   'contract.terminated': (happened) =>
     `the contract for ${place(happened)} was terminated, its last day is ${day(happened.details.date)}`,
   'contract.confirmed': (happened) => `the contract for ${place(happened)} was confirmed`,
+  'document.added': (happened) => `a document was added to the contract for ${place(happened)}`,
+  'document.removed': (happened) => `a document was removed from the contract for ${place(happened)}`,
+  'agreement.drafted': (happened) => `an agreement for ${place(happened)} was drafted`,
+  'agreement.sent': (happened) =>
+    `version ${String(happened.details.version)} of the agreement for ${place(happened)} was sent`,
+  'agreement.accepted': (happened) =>
+    `the ${String(happened.details.side)} accepted the agreement for ${place(happened)}`,
+  'agreement.declined': (happened) =>
+    `the ${String(happened.details.side)} declined the agreement for ${place(happened)}`,
   'contract.refused': (happened) => `a tenant said that the contract for ${place(happened)} is not theirs`,
+  'handover.sent': (happened) => `${handover(happened)} of ${place(happened)} was sent`,
+  'handover.accepted': (happened) => `${handover(happened)} of ${place(happened)} was accepted`,
+  'handover.disputed': (happened) => `${handover(happened)} of ${place(happened)} was disputed`,
   'payment.recorded': (happened) =>
     `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${month(happened.details.month)})`,
   'receipt.recorded': receiptRecorded,

@@ -9,7 +9,8 @@ import { CertificatesReader } from './certificates/certificates-reader.js';
 import { CertificatesController } from './papers/certificates.controller.js';
 import { FinanceMessages } from './messages/finance-messages.js';
 import { CertificatePapers } from './papers/certificate-papers.js';
-import { PaperMaker } from './papers/paper-maker.js';
+import { HandoverPapers } from './papers/handovers/handover-papers.js';
+import { HandoverPapersController } from './papers/handovers/handover-papers.controller.js';
 import { PayoutPapers } from './papers/payout-papers.js';
 import { ReceiptPapers } from './papers/receipt-papers.js';
 import { SettlementPapers } from './papers/settlement-papers.js';
@@ -22,14 +23,20 @@ import { OwnerStatementsController } from './papers/owner-statements.controller.
 
 @Module({
   imports: [AuthModule, ContractsModule, LedgerModule, CollectionsModule, PayoutsModule],
-  controllers: [PapersController, SeveralPapersController, OwnerStatementsController, CertificatesController],
+  controllers: [
+    PapersController,
+    SeveralPapersController,
+    OwnerStatementsController,
+    CertificatesController,
+    HandoverPapersController,
+  ],
   providers: [
-    PaperMaker,
     ReceiptPapers,
     PayoutPapers,
     StatementPapers,
     CertificatePapers,
     SettlementPapers,
+    HandoverPapers,
     SeveralFinancePapers,
     FinanceMessages,
     OwnerStatementsReader,

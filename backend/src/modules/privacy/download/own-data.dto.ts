@@ -1,7 +1,7 @@
 import type { TERM_FACTS } from '@kiraya/rules';
 import { day, Field, flag, instant, integer, text } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
-import { sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { externalIdsOf } from '../../../platform/external-ids/external-ids.js';
 import type { TellsAll } from '../../../platform/facts/fact-answers.js';
 import { OwnAccountDto, ownSessions, OwnSessionDto } from '../../auth/index.js';
@@ -32,6 +32,7 @@ import {
   own,
   ownAccesses,
   ownEntries,
+  ownHandovers,
   ownTransactions,
 } from './own-rows.js';
 
@@ -59,6 +60,26 @@ class OwnContractDto extends view({
   ...KeptTermsDto.fields,
   status: text(sql`p.status`, { example: 'active' }),
 } satisfies TellsAll<typeof TERM_FACTS>) {}
+
+const lines = (rows: SqlFragment, description: string): Field<Record<string, unknown>[], unknown> =>
+  new Field({ type: 'array', items: { type: 'object', additionalProperties: true }, description }, rows);
+
+/** The state of a home at a handover. */
+class OwnHandoverDto extends view({
+  contractId: id(sql`p.contract_id`),
+  direction: text(sql`p.direction`, { example: 'in' }),
+  by: text(sql`p.side`, { example: 'owner', description: 'Side that wrote it' }),
+  status: text(sql`p.status`, { example: 'accepted' }),
+  rooms: lines(sql`p.rooms`, 'Rooms with items'),
+  meters: lines(sql`p.meters`, 'Readings of meters'),
+  keys: lines(sql`p.keys`, 'Keys'),
+  additions: lines(sql`p.additions`, 'Lines of the other side'),
+  pictures: lines(sql`p.pictures`, 'Times and hashes of pictures'),
+  savedAt: instant(sql`p.saved_at`, { example: TIME }),
+  sentAt: instant(sql`p.sent_at`, { example: TIME }).orNull(),
+  answeredAt: instant(sql`p.answered_at`, { example: TIME }).orNull(),
+  reason: optionalText(sql`p.reason`, 'The cracked tile is missing'),
+}) {}
 
 /** A log-in, a look at others' data, or a file; similar ones within an hour are one. */
 class OwnAccessDto extends view({
@@ -114,6 +135,7 @@ export class OwnDataDto extends view({
   properties: object(OwnPropertyDto, ({ account }: Downloader) => ownProperties(account.id, MOST)).array(),
   contracts: list(OwnContractDto, own(sql`contracts.contract_v`, BY_CREATION)),
   rentRecords: list(OwnRentRecordDto, own(sql`contracts.rent_record_v`, BY_DUE_DATE)),
+  handovers: list(OwnHandoverDto, ownHandovers),
   transactions: list(OwnTransactionDto, ownTransactions),
   charges: list(OwnChargeDto, ofOwnContracts(sql`contracts.charge_v`, BY_DUE_DATE)),
   credits: list(OwnCreditDto, ofOwnContracts(sql`contracts.credit_v`, BY_DATE)),

@@ -16,6 +16,7 @@ import {
   settleTenancy,
   transferDeposit,
 } from '../../../../test/support/finance.js';
+import { saveHandover } from '../../../../test/support/handovers.js';
 import { awaitTold } from '../../../../test/support/outbox.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   made(await declare(app, tenant, contract, 42000.5, { paidDate: '2024-03-05', reference: 'UTR 9' }));
   const spoken = { text: 'Pays on Monday' };
   made(await app.post(`/contracts/${contract.id}/call-notes`, spoken, idempotent(accountant.token)));
+  await saveHandover(app, owner, contract.id);
   await makeContract(app, await makeAccount(app, 'owner'), await makeAccount(app, 'tenant'));
   // Notifies the current staff, not the accountants of the tests below.
   await awaitTold(app);
@@ -64,8 +66,8 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
   const { madeAt: _, account: __, sessions, ...lists } = body;
   expect(sessions).toHaveLength(1);
-  expect(Object.keys(lists)).toHaveLength(17);
-  expect(Object.values(lists)).toEqual(Array(17).fill([]));
+  expect(Object.keys(lists)).toHaveLength(18);
+  expect(Object.values(lists)).toEqual(Array(18).fill([]));
 });
 
 test('an owner has their homes with how many want them, contracts, rents and money, and nobody else’s', async () => {
@@ -80,6 +82,7 @@ test('an owner has their homes with how many want them, contracts, rents and mon
     ...['payment', 'payment', 'payout', 'payout'],
   ]);
   expect(body.callNotes).toEqual([]);
+  expect(body.handovers).toMatchObject([{ by: 'owner', status: 'draft', rooms: [{ name: 'Hall' }] }]);
   for (const other of ['seeker@example.com', tenant.email]) expect(JSON.stringify(body)).not.toContain(other);
 });
 
@@ -107,6 +110,8 @@ test('a tenant has their rents and what they paid, not what was paid out of it',
   expect(body.declarations).toMatchObject([
     { amount: 42000.5, paidDate: '2024-03-05', reference: 'UTR 9', status: 'pending', reason: null },
   ]);
+  // The draft is the owner's.
+  expect(body.handovers).toEqual([]);
   expect(body.callNotes).toMatchObject([{ text: 'Pays on Monday', promisedOn: null }]);
   expect(JSON.stringify(body)).not.toContain(owner.email);
 });

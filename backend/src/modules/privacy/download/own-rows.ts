@@ -43,6 +43,14 @@ export const ofOwnContracts =
   ({ account }: Downloader): Rows =>
     first(ofContracts(view, account), order);
 
+/** Handovers that were sent, and drafts of the person's own. */
+export const ownHandovers = ({ account }: Downloader): Rows =>
+  first(
+    sql`select * from contracts.handover_v where ${sideOf(account)} = ${account.id}
+      and (status <> 'draft' or side = ${account.role})`,
+    sql`saved_at desc, id desc`,
+  );
+
 /** Rents that were paid; an owner's payouts too. */
 export const ownTransactions = ({ account }: Downloader): Rows => {
   const isTold = account.role === 'owner' ? sql`true` : sql`type = 'payment'`;

@@ -125,7 +125,7 @@ export class EraseEverywhere {
     await this.auth.eraseAccount(em, id);
     await this.messages.erase(em, id);
     await inTransaction(em).rows(
-      sql`select finance.erase_names(${id}), finance.erase_declarations(${id}), finance.erase_call_notes(${id}),
+      sql`select contracts.erase_documents(${id}), finance.erase_names(${id}), finance.erase_declarations(${id}), finance.erase_call_notes(${id}),
         webhooks.erase_endpoints(${id})`,
     );
   }

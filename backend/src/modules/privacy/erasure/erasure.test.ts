@@ -7,6 +7,7 @@ import {
   PASSWORD,
 } from '../../../../test/support/accounts.js';
 import { contractBody, makeContract } from '../../../../test/support/contracts.js';
+import { addDocument, documentsOf } from '../../../../test/support/documents.js';
 import {
   type ContractWithRents,
   declare,
@@ -241,4 +242,17 @@ test('of what a tenant said, what became money stays with the books, and the res
     { id: found.id },
   ]);
   await expectMoneyAgrees(app);
+});
+
+test('papers about a tenant go with them, and what both agreed on stays', async () => {
+  const contract = await makeContract(app, owner, tenant, PERIOD);
+  for (const kind of ['identity_paper', 'police_verification', 'registered_agreement'])
+    expect((await addDocument(app, tenant, contract.id, { kind })).status).toBe(201);
+  await settle(contract);
+  expect((await erase(tenant)).status).toBe(200);
+  const { body } = await documentsOf(app, owner, contract.id);
+  expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(['registered_agreement']);
+  expect(
+    await app.rows('select count(*)::int as left from platform.private_file where key_encrypted is not null'),
+  ).toEqual([{ left: 1 }]);
 });

@@ -4,6 +4,7 @@ revoke all on function properties.count_occupancy() from public;
 grant select on properties.amenity to kiraya_app;
 grant select, insert, delete, update on properties.property to kiraya_app;
 grant select on properties.held_home_v to kiraya_app;
+grant select on properties.home_rooms_v to kiraya_app;
 grant select, insert, delete, update on properties.interest to kiraya_app;
 grant select on properties.interest_v to kiraya_app;
 grant select, insert on properties.listing_approval to kiraya_app;

@@ -14,6 +14,11 @@ create view properties.property_v as
     locality, city, pin_code, let_from, standing
   from properties.property;
 
+-- Rooms that a home has, as far as its listing says.
+create view properties.home_rooms_v as
+  select p.id, c.name as configuration, p.bathrooms, p.furnishing
+  from properties.property p join properties.property_config c on c.id = p.config_id;
+
 create view properties.reported_home_v as
   select r.property_id as id, count(*) as reports, max(r.created_at) as reported_at,
     (select p.objected_at from properties.property p where p.id = r.property_id) as objected_at

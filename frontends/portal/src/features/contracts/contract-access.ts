@@ -13,6 +13,10 @@ export interface ContractAccess {
   /** May settle it and refund its deposit. */
   maySettle: boolean;
   mayConfirm: boolean;
+  mayAddDocuments: boolean;
+  mayWriteAgreements: boolean;
+  /** May accept and decline agreements. */
+  mayAnswerAgreements: boolean;
   mayCollect: boolean;
   /** May add charges besides rent. */
   mayCharge: boolean;
@@ -37,6 +41,9 @@ export function useContractAccess(): ContractAccess {
     mayDropUnpaid: role === 'admin',
     maySettle: useCan('tenancy:settle'),
     mayConfirm: useCan('contract:confirm'),
+    mayAddDocuments: useCan('document:add'),
+    mayWriteAgreements: useCan('agreement:write'),
+    mayAnswerAgreements: useCan('agreement:answer'),
     mayCollect: useCan('payment:record'),
     mayCharge: useCan('charge:add'),
     mayWaive: useCan('credit:add'),

@@ -11,6 +11,7 @@ import { ContractConsent } from './detail/contract-consent';
 import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
 import { howLet } from './detail/lifecycle-steps';
+import { HandoversPanel } from './handover/handovers-panel';
 import { isOver } from './last-day';
 import { TenantPayments } from './detail/tenant-payments';
 import { RentRecordsSection } from './records/rent-records-section';
@@ -18,6 +19,8 @@ import { MoveOutAction } from './settlement/move-out-action';
 import { SettlementSlot } from './settlement/settlement-slot';
 import { TerminationAction } from './termination/termination-action';
 
+const AgreementPanel = lazy(() => import('./agreement/agreement-panel'));
+const DocumentsPanel = lazy(() => import('./documents/documents-panel'));
 const AccountDetails = lazy(() => import('./account/account-details'));
 
 const EndActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -67,12 +70,23 @@ export default function ContractPage() {
             )
           }
         />
+        {!contract.refused && (
+          <Suspense fallback={null}>
+            <AgreementPanel contract={contract} access={access} />
+          </Suspense>
+        )}
+        <HandoversPanel contract={contract} />
         <SettlementSlot contract={contract} />
         <ContractFacts contract={contract} access={access} />
         {!contract.confirmed && <ComingRents contract={contract} />}
         {contract.confirmed && (
           <Suspense fallback={null}>
             <AccountDetails contract={contract} access={access} />
+          </Suspense>
+        )}
+        {contract.confirmed && (
+          <Suspense fallback={null}>
+            <DocumentsPanel contract={contract} access={access} />
           </Suspense>
         )}
         <RentRecordsSection contract={contract} access={access} />

@@ -80,6 +80,13 @@ export const items: readonly KeptItem[] = [
     until: 'Money records cannot be deleted, only corrected; the law asks for them for years',
   },
   {
+    what: 'Documents of a tenancy: agreement, registered copy, police verification, identity papers and others that one of you adds',
+    why: 'So that both parties have what they agreed on, and what the police or the registrar asks for',
+    who: 'The two parties of the contract and administrators, each look noted; accountants the agreement. Identity papers: you, the owner until 90 days after the contract’s end, and administrators. Stored encrypted (AES-256-GCM).',
+    until:
+      'Identity papers and police verifications until you remove them or your account is erased; others are the other party’s too, and stay',
+  },
+  {
     what: 'Notifications: what you were told of payments, payouts and interest in your homes, and which mails you want',
     why: 'So that you know, whichever mails you get',
     who: 'You',

@@ -1,4 +1,4 @@
-import { api } from '@kiraya/session';
+import { api, read } from '@kiraya/session';
 
 /** PDF or CSV, with the file name from the server. */
 export interface PaperFile {
@@ -28,6 +28,29 @@ export const downloadPayoutAdvice = (id: string): Promise<PaperFile> =>
 
 export const downloadSettlement = (id: string): Promise<PaperFile> =>
   paperOf(api.GET('/api/contracts/{id}/settlement/pdf', { params: { path: { id } }, parseAs: 'blob' }));
+
+export const downloadHandover = (id: string, direction: 'in' | 'out'): Promise<PaperFile> =>
+  paperOf(
+    api.GET('/api/contracts/{id}/handovers/{direction}/pdf', {
+      params: { path: { id, direction } },
+      parseAs: 'blob',
+    }),
+  );
+
+/** Downloads a document of a contract, by an address that the server gives for a few minutes. */
+export async function downloadDocument(id: string, documentId: string): Promise<PaperFile> {
+  const path = { id, documentId };
+  const { address } = await read(
+    api.GET('/api/contracts/{id}/documents/{documentId}/address', { params: { path } }),
+  );
+  const token = address.slice(address.lastIndexOf('/') + 1);
+  return paperOf(
+    api.GET('/api/contracts/{id}/documents/{documentId}/file/{token}', {
+      params: { path: { ...path, token } },
+      parseAs: 'blob',
+    }),
+  );
+}
 
 /** @param year a financial year, `2026-27` */
 export const downloadCertificate = (id: string, year: string): Promise<PaperFile> =>

@@ -2,7 +2,14 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, HiddenText, type ButtonProps } from '@kiraya/ui';
 import { saveFile } from '@kiraya/ui/files';
 import { mdiDownloadOutline } from '@kiraya/ui/icons';
-import { downloadPayoutAdvice, downloadReceipt, downloadSettlement, type PaperFile } from './download-paper';
+import {
+  downloadDocument,
+  downloadHandover,
+  downloadPayoutAdvice,
+  downloadReceipt,
+  downloadSettlement,
+  type PaperFile,
+} from './download-paper';
 
 interface PaperButtonProps {
   label: string;
@@ -50,4 +57,14 @@ export const PayoutAdvicePdf = ({ id, ...rest }: Props) => (
 /** Button for the PDF of a contract's current settlement. */
 export const SettlementPdf = ({ id, ...rest }: Props) => (
   <PaperButton label="Settlement (PDF)" download={() => downloadSettlement(id)} {...rest} />
+);
+
+/** Button for the PDF of a handover that was answered. */
+export const HandoverPdf = ({ id, direction, ...rest }: Props & { direction: 'in' | 'out' }) => (
+  <PaperButton label="Handover (PDF)" download={() => downloadHandover(id, direction)} {...rest} />
+);
+
+/** Button for a document of a contract. */
+export const DocumentFile = ({ contractId, id, ...rest }: Props & { contractId: string }) => (
+  <PaperButton label="Download" download={() => downloadDocument(contractId, id)} {...rest} />
 );

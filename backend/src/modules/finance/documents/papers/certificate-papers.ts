@@ -6,7 +6,7 @@ import { AskForPan } from '../certificates/ask-for-pan.js';
 import { CertificatesReader } from '../certificates/certificates-reader.js';
 import { NothingPaid } from '../statements/statement-errors.js';
 import { certificatePaper } from './certificate-paper.js';
-import { PaperMaker } from './paper-maker.js';
+import { PaperMaker } from '../../../../platform/papers/paper-maker.js';
 import { unsaidOf } from './paper-words.js';
 
 /** Makes PDFs of certificates that an account may see, from the books. */

@@ -5,7 +5,7 @@ import type { Paper } from '../../../../platform/papers/paper.js';
 import type { PaperFile } from '../../../../platform/papers/paper-answer.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { type PayoutDto, PayoutsReader } from '../../payouts/index.js';
-import { PaperMaker } from './paper-maker.js';
+import { PaperMaker } from '../../../../platform/papers/paper-maker.js';
 import { payoutPaper } from './payout-paper.js';
 
 /** Makes PDFs of payment advices that an account may see, from the books. */

@@ -7,7 +7,7 @@ import type { PaperFile } from '../../../../platform/papers/paper-answer.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { Landlords } from '../../../auth/index.js';
 import { type ReceiptDto, ReceiptsReader } from '../../collections/index.js';
-import { PaperMaker } from './paper-maker.js';
+import { PaperMaker } from '../../../../platform/papers/paper-maker.js';
 import { unsaidOf } from './paper-words.js';
 import { type PartiesOfReceipt, receiptPaper } from './receipt-paper.js';
 

@@ -4,7 +4,7 @@ import { Database, sql } from '../../../../platform/database/sql.js';
 import type { PaperFile } from '../../../../platform/papers/paper-answer.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { NotSettled, SettlementReader } from '../../collections/index.js';
-import { PaperMaker } from './paper-maker.js';
+import { PaperMaker } from '../../../../platform/papers/paper-maker.js';
 import { type PartiesOfSettlement, settlementPaper } from './settlement-paper.js';
 
 type People = Omit<PartiesOfSettlement, 'organisation'>;

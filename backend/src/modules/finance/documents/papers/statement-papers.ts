@@ -5,7 +5,7 @@ import type { Principal } from '../../../../platform/security/principal.js';
 import { OwnerStatementsReader } from '../statements/owner-statements-reader.js';
 import type { StatementPeriod } from '../statements/statement-query.dto.js';
 import { ownerStatementPaper } from './owner-statement-paper.js';
-import { PaperMaker } from './paper-maker.js';
+import { PaperMaker } from '../../../../platform/papers/paper-maker.js';
 
 /** Makes PDFs of owners' statements that an account may see, from the books. */
 @Injectable()

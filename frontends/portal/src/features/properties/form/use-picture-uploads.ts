@@ -2,7 +2,7 @@ import { FILE_BYTES_MAX } from '@kiraya/rules';
 import { ApiProblem, errorText } from '@kiraya/session';
 import { useFormikContext } from '@kiraya/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { uploadPicture } from '../api/upload-picture';
+import { uploadPicture } from '../../../uploads/upload-file';
 import type { PropertyValues } from './property-values';
 
 /** Upload of a picture. */

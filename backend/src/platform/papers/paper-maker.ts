@@ -1,10 +1,10 @@
 import { formatDay } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock/clock.js';
-import { Organisation } from '../../../../platform/organisation/organisation.js';
-import type { Paper, PaperBody, PaperHead } from '../../../../platform/papers/paper.js';
-import { Papers } from '../../../../platform/papers/papers.js';
-import { fileNameOf, type PaperFile } from '../../../../platform/papers/paper-answer.js';
+import { Clock } from '../clock/clock.js';
+import { Organisation } from '../organisation/organisation.js';
+import type { Paper, PaperBody, PaperHead } from './paper.js';
+import { fileNameOf, type PaperFile } from './paper-answer.js';
+import { Papers } from './papers.js';
 
 /** Typesets papers with the organisation's head and today's date. */
 @Injectable()

@@ -1,0 +1,155 @@
+import { formatDay } from '@kiraya/rules';
+import { timeInIndia } from '../../../../../platform/clock/time-in-india.js';
+import type { Fact, PaperBody, PaperTable } from '../../../../../platform/papers/paper.js';
+import type { HandoverDto, HandoverPictureDto } from '../../../../contracts/index.js';
+import { NOTHING, shortId } from '../paper-words.js';
+
+/** The parties and the home of a handover. */
+export interface PartiesOfHandover {
+  tenant: string;
+  owner: string;
+  home: string;
+  address: string;
+}
+
+type Room = HandoverDto['rooms'][number];
+type Item = Omit<Room['items'][number], 'before'>;
+
+const STATES = { good: 'Good', worn: 'Worn', damaged: 'Damaged', missing: 'Missing' };
+const METERS = { electricity: 'Electricity', water: 'Water', gas: 'Gas' };
+
+const time = (instant: string | null): string => (instant ? timeInIndia(new Date(instant)) : NOTHING);
+const inWords = ({ state, note }: Pick<Item, 'state' | 'note'>): string =>
+  [state && STATES[state], note].filter(Boolean).join(': ') || NOTHING;
+
+/** The PDF of a handover that was answered: what one side sent, what the other added, and the pictures of both. */
+export function handoverPaper(handover: HandoverDto, parties: PartiesOfHandover, madeOn: string): PaperBody {
+  const { direction, contractId, sentAt, contentHash, reason, by } = handover;
+  const numbers = numbersOf(handover.pictures);
+  const numbered = ({ pictures }: Pick<Item, 'pictures'>): string =>
+    pictures.map((hash) => numbers.get(hash) ?? NOTHING).join(', ');
+  const sentOn = (sentAt ?? '').slice(0, 10);
+  return {
+    title: direction === 'in' ? 'Move-in handover' : 'Move-out handover',
+    number: `HO/${sentOn}/${direction.toUpperCase()}/${shortId(contractId)}`,
+    facts: [
+      ['Tenant', parties.tenant],
+      ['Owner', parties.owner],
+      ['Home', parties.home],
+      ['Address', parties.address],
+      [`Sent by the ${by ?? ''}`, time(sentAt)],
+      answerOf(handover),
+    ],
+    tables: [
+      ...handover.rooms.map((room) => roomTable(room, direction, numbered)),
+      ...(handover.meters.length ? [meterTable(handover, numbered)] : []),
+      ...(handover.keys.length ? [keyTable(handover)] : []),
+      ...(handover.additions.length ? [additionTable(handover, numbered)] : []),
+      ...(handover.pictures.length ? [pictureTable(handover.pictures)] : []),
+    ],
+    notes: [
+      ...(contentHash ? [`SHA-256 of what was sent: ${contentHash}`] : []),
+      ...(reason ? [`Words of the dispute: ${reason}`] : []),
+      ...(handover.pictures.length
+        ? [
+            'Pictures are numbered. Their list has the time of capture by the clock of the device, the time of arrival by the clock of the server, and the SHA-256 of the file.',
+          ]
+        : []),
+    ],
+    madeOn,
+  };
+}
+
+function answerOf({ status, answeredAt, acceptedBySilence, answerUntil }: HandoverDto): Fact {
+  if (status === 'disputed') return ['Disputed', time(answeredAt)];
+  if (acceptedBySilence) return ['Accepted', `without an answer until ${formatDay(answerUntil ?? '')}`];
+  return ['Accepted', time(answeredAt)];
+}
+
+const PICTURES = { label: 'Pictures', isShort: true } as const;
+type Numbered = (line: Pick<Item, 'pictures'>) => string;
+
+function roomTable({ name, items }: Room, direction: 'in' | 'out', numbered: Numbered): PaperTable {
+  const isOut = direction === 'out';
+  return {
+    heading: name,
+    columns: [
+      { label: 'Item' },
+      ...(isOut ? [{ label: 'At the move in' }] : []),
+      { label: isOut ? 'At the move out' : 'State' },
+      PICTURES,
+    ],
+    rows: items.map((item) => [
+      item.name,
+      ...(isOut ? [item.before ? inWords(item.before) : NOTHING] : []),
+      inWords(item),
+      numbered(item),
+    ]),
+  };
+}
+
+const meterTable = ({ meters, direction }: HandoverDto, numbered: Numbered): PaperTable => ({
+  heading: 'Meters',
+  columns: [
+    { label: 'Meter' },
+    { label: 'Number' },
+    ...(direction === 'out' ? [{ label: 'At the move in', isFigure: true as const }] : []),
+    { label: 'Reading', isFigure: true },
+    PICTURES,
+  ],
+  rows: meters.map(({ kind, number, reading, picture, before }) => [
+    METERS[kind],
+    number ?? NOTHING,
+    ...(direction === 'out' ? [before?.reading ?? NOTHING] : []),
+    reading ?? NOTHING,
+    numbered({ pictures: picture ? [picture] : [] }),
+  ]),
+});
+
+const keyTable = ({ keys, direction }: HandoverDto): PaperTable => ({
+  heading: 'Keys',
+  columns: [
+    { label: 'Key' },
+    ...(direction === 'out' ? [{ label: 'At the move in', isFigure: true as const }] : []),
+    { label: 'Number', isFigure: true },
+  ],
+  rows: keys.map(({ what, count, before }) => [
+    what,
+    ...(direction === 'out' ? [before ? `${before.count}` : NOTHING] : []),
+    `${count}`,
+  ]),
+});
+
+const additionTable = ({ additions, by }: HandoverDto, numbered: Numbered): PaperTable => ({
+  heading: `Added by the ${by === 'owner' ? 'tenant' : 'owner'}`,
+  columns: [{ label: 'Room' }, { label: 'Item' }, { label: 'State' }, PICTURES],
+  rows: additions.map(({ room, item, ...line }) => [room, item, inWords(line), numbered(line)]),
+});
+
+/** Numbers of pictures by hash, in the order of arrival; one sent by both sides has one. */
+const numbersOf = (pictures: readonly HandoverPictureDto[]): Map<string, string> =>
+  new Map([...new Set(pictures.map(({ hash }) => hash))].map((hash, nth) => [hash, `${nth + 1}`]));
+
+function pictureTable(pictures: readonly HandoverPictureDto[]): PaperTable {
+  const numbers = numbersOf(pictures);
+  return {
+    heading: 'Pictures',
+    columns: [
+      { label: 'No.', isShort: true },
+      { label: 'Of', isShort: true },
+      { label: 'By', isShort: true },
+      { label: 'Taken, by the device', isShort: true },
+      { label: 'Arrived, by the server', isShort: true },
+      { label: 'SHA-256', isShort: true },
+    ],
+    rows: pictures.map(({ hash, direction, by, takenAt, receivedAt }) => [
+      numbers.get(hash) ?? NOTHING,
+      direction === 'in' ? 'Move in' : 'Move out',
+      by === 'owner' ? 'Owner' : 'Tenant',
+      time(takenAt),
+      time(receivedAt),
+      hash,
+    ]),
+    isWide: true,
+  };
+}

@@ -1,0 +1,96 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { HandoverLists, Place, TakenPicture } from './handover-api';
+
+/** Draft as this device keeps it. */
+export interface KeptDraft {
+  lists: HandoverLists;
+  /** Version on the server that it was made from. */
+  tag: string | null;
+  /** Name of the home, shown without a line. */
+  home: string;
+  /** False once the server has it. */
+  isDirty: boolean;
+  /** True once the user sent it; it goes out when there is a line. */
+  wantsSending: boolean;
+}
+
+export interface KeptPicture extends TakenPicture {
+  isSent: boolean;
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: KeptDraft };
+  pictures: { key: string; value: KeptPicture & { of: string }; indexes: { of: string } };
+}
+
+/** Drafts and pictures of this device. */
+export interface DraftStore {
+  /** False where the browser keeps nothing beyond the page. */
+  isLasting: boolean;
+  read: (of: string) => Promise<KeptDraft | undefined>;
+  write: (of: string, draft: KeptDraft) => Promise<void>;
+  pictures: (of: string) => Promise<KeptPicture[]>;
+  picture: (of: string, hash: string) => Promise<KeptPicture | undefined>;
+  keepPicture: (of: string, picture: KeptPicture) => Promise<void>;
+  forget: (of: string) => Promise<void>;
+}
+
+/** Key of a handover's draft, for one user of this device. */
+export const draftKey = (userId: string, { contractId, direction }: Place): string =>
+  `${userId}/${contractId}/${direction}`;
+
+const pictureKey = (of: string, hash: string): string => `${of}/${hash}`;
+
+const lasting = (db: IDBPDatabase<Schema>): DraftStore => ({
+  isLasting: true,
+  read: (of) => db.get('drafts', of),
+  write: async (of, draft) => void (await db.put('drafts', draft, of)),
+  pictures: (of) => db.getAllFromIndex('pictures', 'of', of),
+  picture: (of, hash) => db.get('pictures', pictureKey(of, hash)),
+  keepPicture: async (of, picture) =>
+    void (await db.put('pictures', { ...picture, of }, pictureKey(of, picture.hash))),
+  async forget(of) {
+    const { store, done } = db.transaction('pictures', 'readwrite');
+    for (const key of await store.index('of').getAllKeys(of)) await store.delete(key);
+    await done;
+    await db.delete('drafts', of);
+  },
+});
+
+/** Store that lasts as long as the page, where the browser has no other. */
+function fleeting(): DraftStore {
+  const drafts = new Map<string, KeptDraft>();
+  const pictures = new Map<string, KeptPicture>();
+  const keysOf = (of: string) => [...pictures.keys()].filter((key) => key.startsWith(`${of}/`));
+  return {
+    isLasting: false,
+    read: (of) => Promise.resolve(drafts.get(of)),
+    write: (of, draft) => Promise.resolve(void drafts.set(of, draft)),
+    pictures: (of) => Promise.resolve(keysOf(of).flatMap((key) => pictures.get(key) ?? [])),
+    picture: (of, hash) => Promise.resolve(pictures.get(pictureKey(of, hash))),
+    keepPicture: (of, picture) => Promise.resolve(void pictures.set(pictureKey(of, picture.hash), picture)),
+    forget(of) {
+      for (const key of keysOf(of)) pictures.delete(key);
+      drafts.delete(of);
+      return Promise.resolve();
+    },
+  };
+}
+
+async function openLasting(): Promise<DraftStore> {
+  const db = await openDB<Schema>('kiraya-handovers', 1, {
+    upgrade(made) {
+      made.createObjectStore('drafts');
+      made.createObjectStore('pictures').createIndex('of', 'of');
+    },
+  });
+  return lasting(db);
+}
+
+let opened: Promise<DraftStore> | undefined;
+
+/** The store of this browser: IndexedDB, unless the browser refuses it. */
+export function draftStore(): Promise<DraftStore> {
+  opened ??= openLasting().catch(fleeting);
+  return opened;
+}

@@ -1,0 +1,5 @@
+import { HandoverPage } from './handover-page';
+
+export default function MoveInHandoverPage() {
+  return <HandoverPage direction="in" />;
+}
