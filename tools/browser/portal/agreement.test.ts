@@ -76,7 +76,7 @@ it.each(variants(390, 1280))('owner and tenant agree and keep a paper, at %d px'
   page = await openAs(browser, product, owner.email, { at, width });
   await region(page, 'Agreement').getByRole('button', { name: 'Accept this agreement' }).click();
   await region(page, 'Agreement').getByText('Accepted by both').waitFor();
-  await region(page, 'Documents').getByText('Identity paper').waitFor();
+  await region(page, 'Documents').getByText('Identity paper', { exact: true }).waitFor();
   await expectSound(page);
   await page.context().close();
 });

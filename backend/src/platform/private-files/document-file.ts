@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.js';
 import { endsAsZip } from '../pictures/picture-file.js';
 
 /** The fault of a file that should be a PDF. */
-export class NotADocument extends AppError {
+class NotADocument extends AppError {
   constructor(message: string) {
     super(422, 'not-a-document', message);
   }

@@ -9,7 +9,7 @@ import { factInputs } from '../../../platform/facts/fact-inputs.js';
 import { TextField } from '../../../platform/http/text-fields.js';
 import { KeptTermsDto } from '../terms/kept-terms.dto.js';
 
-/** What an agreement says beyond its contract. */
+/** Terms of an agreement beside those of its contract. */
 @ApiSchema({ name: 'DraftAgreement' })
 export class DraftAgreementDto extends factInputs(AGREEMENT_FACTS) {}
 

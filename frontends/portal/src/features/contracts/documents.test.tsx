@@ -21,14 +21,14 @@ const open = (documents: object[], role: TestRole = 'owner', replies: object = {
     [`GET /api${AT}/documents`]: documents,
     ...replies,
   });
-const panel = async () => within(await screen.findByRole('region', { name: 'Documents' }));
+const panel = () => screen.findByRole('region', { name: 'Documents' });
 const choose = async (
   user: ReturnType<typeof open>['user'],
   file = new File(['x'], 'scan.pdf', { type: 'application/pdf' }),
 ) => {
-  await (await panel()).findByRole('button', { name: 'Add a document' });
+  await within(await panel()).findByRole('button', { name: 'Add a document' });
   await user.upload(screen.getByLabelText('Document to add'), file);
-  return within(await screen.findByRole('dialog', { name: 'Add a document' }));
+  return screen.findByRole('dialog', { name: 'Add a document' });
 };
 
 beforeAll(() => makeToday('2026-11-20'));
@@ -39,7 +39,9 @@ describe('documents of a contract', () => {
       paper(),
       paper({ id: 'b', addedBy: null, kind: 'agreement', type: 'image/jpeg', bytes: 2_621_440 }),
     ]);
-    const rows = (await (await panel()).findAllByRole('listitem')).map(({ textContent }) => textContent);
+    const rows = (await within(await panel()).findAllByRole('listitem')).map(
+      ({ textContent }) => textContent,
+    );
     expect(rows[0]).toContain('Registered copy of the agreementAdded by Asha Rao, 12 Nov 2026 · PDF, 180 KB');
     expect(rows[1]).toContain('AgreementMade by Kiraya, 12 Nov 2026 · Picture, 2.5 MB');
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
@@ -47,21 +49,21 @@ describe('documents of a contract', () => {
 
   it('are added by two choices: the file, and what it is', async () => {
     const { user } = open([], 'tenant');
-    expect(await (await panel()).findByText('No documents yet.')).toBeInTheDocument();
+    expect(await within(await panel()).findByText('No documents yet.')).toBeInTheDocument();
     uploads.reply = () => ({ status: 201, body: [paper({ kind: 'identity_paper' })] });
-    const dialog = await choose(user);
+    const dialog = within(await choose(user));
     expect(dialog.getByText('scan.pdf')).toBeInTheDocument();
     await user.selectOptions(dialog.getByLabelText('What is it?'), 'Identity paper');
     expect(dialog.getByText(/The owner sees it until 90 days after/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(await (await panel()).findByText('Identity paper')).toBeInTheDocument();
+    expect(await within(await panel()).findByText('Identity paper')).toBeInTheDocument();
     expect(uploads.sent.map(({ name }) => name)).toEqual(['scan.pdf']);
   });
 
   it('of an owner are no identity papers, and a refusal is said in place', async () => {
     const { user } = open([]);
     uploads.reply = () => ({ status: 422, body: { error: 'This PDF has scripts in it.' } });
-    const dialog = await choose(user);
+    const dialog = within(await choose(user));
     expect(dialog.queryByRole('option', { name: 'Identity paper' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('This PDF has scripts in it.')).toBeInTheDocument();
@@ -71,7 +73,7 @@ describe('documents of a contract', () => {
     const { user } = open([]);
     const large = new File(['x'], 'film.pdf', { type: 'application/pdf' });
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
-    const dialog = await choose(user, large);
+    const dialog = within(await choose(user, large));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('The file is larger than 10 MB.')).toBeInTheDocument();
     expect(uploads.sent).toEqual([]);
@@ -81,9 +83,9 @@ describe('documents of a contract', () => {
     const { user, calls } = open([paper({ removable: true })], 'owner', {
       [`DELETE /api${AT}/documents/${ID}`]: [],
     });
-    await user.click(await (await panel()).findByRole('button', { name: /^Remove Registered copy/ }));
+    await user.click(await within(await panel()).findByRole('button', { name: /^Remove Registered copy/ }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    expect(await (await panel()).findByText('No documents yet.')).toBeInTheDocument();
+    expect(await within(await panel()).findByText('No documents yet.')).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
@@ -92,8 +94,8 @@ describe('documents of a contract', () => {
       [`GET /api${AT}/documents/${ID}/address`]: { address: `/api${AT}/documents/${ID}/file/token` },
       [`GET /api${AT}/documents/${ID}/file/token`]: new Response('pdf'),
     });
-    await user.click(await (await panel()).findByRole('button', { name: /^Download Registered copy/ }));
+    await user.click(await within(await panel()).findByRole('button', { name: /^Download Registered copy/ }));
     await waitFor(() => expect(calls.at(-1)?.path).toBe(`/api${AT}/documents/${ID}/file/token`));
-    expect((await panel()).queryByRole('button', { name: 'Add a document' })).toBeInTheDocument();
+    expect(within(await panel()).getByRole('button', { name: 'Add a document' })).toBeInTheDocument();
   });
 });

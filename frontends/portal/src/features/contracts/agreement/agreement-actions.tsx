@@ -1,3 +1,4 @@
+import { DeclineAgreement } from '@kiraya/api-client/limits';
 import { styled } from '@kiraya/mui';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
@@ -71,7 +72,7 @@ export function AgreementActions({ contract, access, agreement }: Props) {
           <ReasonDialog
             title="Decline this agreement?"
             hint="The other side can read it"
-            maxLength={1000}
+            maxLength={DeclineAgreement.reason.maxLength}
             verb="Decline"
             busyVerb="Declining..."
             send={(reason) => declineAgreement(contract.id, agreement.id, reason).then(show)}

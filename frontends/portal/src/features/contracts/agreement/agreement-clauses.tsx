@@ -1,54 +1,62 @@
 import { styled } from '@kiraya/mui';
 import { agreementText, type AgreementParties, type AgreementTerms } from '@kiraya/rules';
-import { color, media, SecondaryText, weight } from '@kiraya/ui';
+import { Button, color, SecondaryText, weight } from '@kiraya/ui';
+import { useState } from 'react';
 
-const Root = styled('div')({
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  marginBottom: 8,
+});
+/** Scrolls by itself, so that what can be done with the text stays near. */
+const Text = styled('div')({
+  position: 'relative',
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  padding: '4px 16px',
   border: `1px solid ${color.line}`,
   borderRadius: 8,
-  padding: '4px 16px',
-  backgroundColor: color.surface,
+  overflowWrap: 'anywhere',
 });
 const Clause = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '4px 24px',
   padding: '10px 0',
   '& + &': { borderTop: `1px solid ${color.line}` },
-  [media.phone]: { gridTemplateColumns: '1fr' },
 });
 const Title = styled('div')({ fontWeight: weight.medium });
-const Text = styled('div')({ overflowWrap: 'anywhere' });
-const Translated = styled('div')({ color: color.textQuiet, overflowWrap: 'anywhere' });
 
 interface Props {
   parties: AgreementParties;
   terms: AgreementTerms;
 }
 
-/** Text of an agreement as its PDF has it. */
+/** Text of an agreement as its PDF has it, in one of the two languages. */
 export function AgreementClauses({ parties, terms }: Props) {
+  const [inHindi, setInHindi] = useState(false);
   return (
-    <Root role="region" aria-label="Text of the agreement">
-      <Clause>
-        <SecondaryText>English, which is agreed</SecondaryText>
-        <SecondaryText>Hindi: a translation, for reading</SecondaryText>
-      </Clause>
-      {agreementText(parties, terms).map(({ title, text, hindiTitle, hindi }, nth) => (
-        <Clause key={title}>
-          <Text>
+    <div>
+      <Head>
+        <SecondaryText>
+          {inHindi
+            ? 'A translation, for reading. The English text is agreed.'
+            : 'The PDF has this text, and a Hindi translation beside it.'}
+        </SecondaryText>
+        <Button variant="quiet" size="small" aria-pressed={inHindi} onClick={() => setInHindi(!inHindi)}>
+          In Hindi
+        </Button>
+      </Head>
+      <Text role="region" aria-label="Text of the agreement" tabIndex={0} lang={inHindi ? 'hi' : undefined}>
+        {agreementText(parties, terms).map(({ title, text, hindiTitle, hindi }, nth) => (
+          <Clause key={title}>
             <Title>
-              {nth + 1}. {title}
+              {nth + 1}. {inHindi ? hindiTitle : title}
             </Title>
-            {text}
-          </Text>
-          <Translated lang="hi">
-            <Title>
-              {nth + 1}. {hindiTitle}
-            </Title>
-            {hindi}
-          </Translated>
-        </Clause>
-      ))}
-    </Root>
+            {inHindi ? hindi : text}
+          </Clause>
+        ))}
+      </Text>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { AGREEMENT_FACTS, addDays, addMonths, dayInMonth } from '@kiraya/rules';
+import { AGREEMENT_FACTS, addDays, addMonths, dayInMonth, placeIn } from '@kiraya/rules';
 import { emptyFacts, factBodyOf, type FactFormValues, factValuesOf } from '../../../facts/fact-values';
 import type { Agreements } from '../api/agreements';
 
@@ -15,7 +15,7 @@ export function beginningOf({ versions, parties, city }: Agreements): AgreementV
     ...{ occupants: parties.tenant, pets: 'None' },
     ownerRepairs: 'Structure, painting, pipes and wiring',
     tenantRepairs: 'Taps, switches and fixtures',
-    courts: city ?? '',
+    courts: city ?? placeIn(parties.address).city ?? '',
   };
 }
 
