@@ -183,7 +183,29 @@ export const ListAllInterestsQuery = {
   createdAfter: { maxLength: 32, format: 'date-time' },
   updatedAfter: { maxLength: 32, format: 'date-time' },
   q: { maxLength: 120 },
+  state: {
+    enum: [
+      'new',
+      'contacted',
+      'visit_planned',
+      'visited',
+      'contract_made',
+      'declined',
+      'withdrawn',
+      'closed',
+    ],
+  },
+  propertyId: { maxLength: 36, format: 'uuid' },
 } as const;
+
+export const DeclineInterest = {
+  reason: {
+    enum: ['already_promised', 'dates_do_not_fit', 'too_many_people', 'no_pets', 'not_reached', 'other'],
+    required: true,
+  },
+} as const;
+
+export const InterestNote = { note: { maxLength: 1000, nullable: true } } as const;
 
 export const CountInterestsQuery = { ids: {} } as const;
 

@@ -970,11 +970,151 @@ export interface paths {
         };
         /**
          * List interests in all homes
-         * @description Newest first. Owners see those in their own homes, administrators all; each view is an entry of the audit log.
+         * @description Newest first, without mobile numbers. Owners see those in their own homes, administrators all; each view is an entry of the audit log.
          */
         get: operations["listAllInterests"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an interest
+         * @description State, timeline and private note, without the mobile number. For the owner of the home and administrators.
+         */
+        get: operations["getInterest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the mobile number
+         * @description Each look is noted, and the applicant sees who looked and when. For the owner of the home and administrators.
+         */
+        post: operations["revealMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an interest as contacted
+         * @description Repeating it changes nothing. For the owner of the home and administrators.
+         */
+        post: operations["contactApplicant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an interest
+         * @description The applicant is told that it was declined, never why. For the owner of the home and administrators.
+         */
+        post: operations["declineInterest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a private note
+         * @description Replaces the note of an interest. For the owner of the home and administrators.
+         */
+        put: operations["noteInterest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/by-token/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an interest by its link
+         * @description State, and who looked at the mobile number when, for the applicant. Changes nothing. Open to whoever has the link.
+         */
+        get: operations["getByToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/by-token/{token}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an interest by its link
+         * @description Hides the contact details at once; everything is erased 90 days later. Repeating it changes nothing. Open to whoever has the link.
+         */
+        post: operations["withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4068,7 +4208,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4100,7 +4240,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
         };
         NewApiKeyDto: {
             /**
@@ -4115,7 +4255,7 @@ export interface components {
              *       "receipt:read"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4145,7 +4285,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4446,7 +4586,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -5158,16 +5298,14 @@ export interface components {
              */
             id: string;
             /** @example Ravi Kumar */
-            name: string;
+            name: string | null;
             /** @example ravi.kumar@example.com */
-            email: string;
-            /** @example 9000000000 */
-            mobile: string;
+            email: string | null;
             /**
              * @description Aadhaar, masked to its last four digits
              * @example XXXXXXXX1234
              */
-            nationalId: string;
+            nationalId: string | null;
             /**
              * @description Whether the email is confirmed
              * @example true
@@ -5184,12 +5322,179 @@ export interface components {
              */
             createdAt: string;
             /**
+             * @example new
+             * @enum {string}
+             */
+            state: "new" | "contacted" | "visit_planned" | "visited" | "contract_made" | "declined" | "withdrawn" | "closed";
+            /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
              */
             propertyId: string;
             /** @example Lake View Residency 4B */
             propertyName: string;
+        };
+        InterestStepDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @example contacted
+             * @enum {string}
+             */
+            step: "received" | "confirmed" | "contacted" | "declined" | "withdrawn" | "closed";
+            /**
+             * @example owner
+             * @enum {string}
+             */
+            by: "applicant" | "owner" | "admin" | "kiraya";
+        };
+        InterestDetailDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            id: string;
+            /** @example Ravi Kumar */
+            name: string | null;
+            /** @example ravi.kumar@example.com */
+            email: string | null;
+            /**
+             * @description Aadhaar, masked to its last four digits
+             * @example XXXXXXXX1234
+             */
+            nationalId: string | null;
+            /**
+             * @description Whether the email is confirmed
+             * @example true
+             */
+            confirmed: boolean;
+            /**
+             * @description Their words to the owner
+             * @example We are a family of three. May we visit on Sunday?
+             */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            state: "new" | "contacted" | "visit_planned" | "visited" | "contract_made" | "declined" | "withdrawn" | "closed";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Reason of a decline, which the applicant never sees
+             * @example null
+             * @enum {string|null}
+             */
+            declinedBecause: "already_promised" | "dates_do_not_fit" | "too_many_people" | "no_pets" | "not_reached" | "other" | null;
+            /**
+             * @description Private note; the applicant may ask to see it
+             * @example null
+             */
+            note: string | null;
+            /**
+             * @description Version of the text that the applicant agreed to
+             * @example 2026-11
+             */
+            consent: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            consentedAt: string;
+            /**
+             * Format: date-time
+             * @description Time at which everything of it is erased; null until it has ended
+             * @example null
+             */
+            erasedAt: string | null;
+            /** @description Oldest first */
+            timeline: components["schemas"]["InterestStepDto"][];
+        };
+        RevealedDto: {
+            /** @example 9000000000 */
+            mobile: string;
+        };
+        DeclineInterest: {
+            /**
+             * @description Reason, which the applicant never sees
+             * @example already_promised
+             * @enum {string}
+             */
+            reason: "already_promised" | "dates_do_not_fit" | "too_many_people" | "no_pets" | "not_reached" | "other";
+        };
+        InterestNote: {
+            /**
+             * @description Private note; null or an empty text deletes it
+             * @example Wants to move in before Diwali
+             */
+            note?: string | null;
+        };
+        RevealDto: {
+            /**
+             * @description Name of the owner, or Kiraya for an administrator
+             * @example Asha Rao
+             */
+            by: string;
+            /**
+             * Format: date-time
+             * @description Last look of that day
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            at: string;
+            /** @example 1 */
+            times: number;
+        };
+        ApplicantInterestDto: {
+            /**
+             * @description Home; null while it has no public page
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * @example contacted
+             * @enum {string}
+             */
+            state: "new" | "contacted" | "visit_planned" | "visited" | "contract_made" | "declined" | "withdrawn" | "closed";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Version of the text agreed to
+             * @example 2026-11
+             */
+            consent: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            consentedAt: string;
+            /**
+             * Format: date-time
+             * @description Time at which everything is erased; null until the interest has ended
+             * @example null
+             */
+            erasedAt: string | null;
+            /** @description Looks at the mobile number, newest first */
+            reveals: components["schemas"]["RevealDto"][];
         };
         ConfirmInterest: {
             /**
@@ -5567,6 +5872,11 @@ export interface components {
                  */
                 objectedAt: string | null;
             } | null;
+            /**
+             * @description Interests that wait for an answer; in the lists of owners and administrators
+             * @example 3
+             */
+            newInterests?: number;
             /**
              * @description Id that its creator gave it; null without one, and for others than the creator and staff
              * @example crm-1042
@@ -7364,7 +7674,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -12445,7 +12755,7 @@ export interface components {
             beingChecked: components["schemas"]["WaitingDto"];
             /** @description Ended tenancies to settle; amounts are their deposits in rupees */
             toSettle: components["schemas"]["WaitingDto"];
-            /** @description Interests of the last seven days in published homes */
+            /** @description Interests in published homes that wait for an answer */
             newInterests: components["schemas"]["NewWishesDto"];
             /**
              * @description Amount that cannot be transferred without payee details, in rupees; null otherwise
@@ -17232,10 +17542,14 @@ export interface operations {
                 cursor?: string;
                 /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 createdAfter?: string;
-                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created, confirmed or changed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 updatedAfter?: string;
-                /** @description Part of the person’s name or email, of the home’s name, or at least four digits of the mobile number */
+                /** @description Part of the person’s name or email, of the home’s name, or the whole mobile number */
                 q?: string;
+                /** @description State */
+                state?: "new" | "contacted" | "visit_planned" | "visited" | "contract_made" | "declined" | "withdrawn" | "closed";
+                /** @description Home */
+                propertyId?: string;
             };
             header?: never;
             path?: never;
@@ -17259,11 +17573,11 @@ export interface operations {
                      *         "id": "0199f0a0-0000-7000-8000-000000000002",
                      *         "name": "Ravi Kumar",
                      *         "email": "ravi.kumar@example.com",
-                     *         "mobile": "9000000000",
                      *         "nationalId": "XXXXXXXX1234",
                      *         "confirmed": true,
                      *         "message": "We are a family of three. May we visit on Sunday?",
                      *         "createdAt": "2026-11-20T09:30:00.000Z",
+                     *         "state": "new",
                      *         "propertyId": "0199f0a0-0000-7000-8000-000000000000",
                      *         "propertyName": "Lake View Residency 4B"
                      *       }
@@ -17276,6 +17590,482 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInterest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revealMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mobile": "9000000000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RevealedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contactApplicant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineInterest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "already_promised"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeclineInterest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    noteInterest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Wants to move in before Diwali"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InterestNote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "ownerName": "Asha Rao",
+                     *       "state": "contacted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "reveals": [
+                     *         {
+                     *           "by": "Asha Rao",
+                     *           "at": "2026-11-20T10:00:00.000Z",
+                     *           "times": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicantInterestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `interest-page-not-found`: The link is cut short, or the interest was erased
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "ownerName": "Asha Rao",
+                     *       "state": "contacted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "reveals": [
+                     *         {
+                     *           "by": "Asha Rao",
+                     *           "at": "2026-11-20T10:00:00.000Z",
+                     *           "times": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicantInterestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `interest-page-not-found`: The link is cut short, or the interest was erased
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -17380,7 +18170,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 createdAfter?: string;
-                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created, confirmed or changed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 updatedAfter?: string;
             };
             header?: never;
@@ -18138,6 +18928,7 @@ export interface operations {
                      *           "heldFrom": "2026-11-21T06:30:00.000Z",
                      *           "objectedAt": null
                      *         },
+                     *         "newInterests": 3,
                      *         "externalId": "crm-1042"
                      *       }
                      *     ]
@@ -18263,6 +19054,7 @@ export interface operations {
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
                      *       },
+                     *       "newInterests": 3,
                      *       "externalId": "crm-1042"
                      *     }
                      */
@@ -18399,6 +19191,7 @@ export interface operations {
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
                      *       },
+                     *       "newInterests": 3,
                      *       "externalId": "crm-1042"
                      *     }
                      */
@@ -18573,6 +19366,7 @@ export interface operations {
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
                      *       },
+                     *       "newInterests": 3,
                      *       "externalId": "crm-1042"
                      *     }
                      */
@@ -18751,6 +19545,7 @@ export interface operations {
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
                      *       },
+                     *       "newInterests": 3,
                      *       "externalId": "crm-1042"
                      *     }
                      */
@@ -18878,6 +19673,7 @@ export interface operations {
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
                      *       },
+                     *       "newInterests": 3,
                      *       "externalId": "crm-1042"
                      *     }
                      */

@@ -56,6 +56,7 @@ export { groupsNamedIn } from './group-words.ts';
 export { isImageUrl } from './image-url.ts';
 export { HOLDER_LABELS, LATE_FEES_TO_LABELS, OWNER_ENTRY_LABELS, REPORT_REASON_LABELS } from './labels.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
+export { INTEREST_CONSENT } from './interest-consent.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
 export {
   completenessOf,

@@ -137,7 +137,9 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     email: interest('email'),
     message: interest('message'),
     mobile: interest('mobile'),
+    declined_because: ['POST /api/interests/{id}/refusal', 'reason'],
     name: interest('name'),
+    note: ['PUT /api/interests/{id}/note', 'note'],
     national_id_last4: interest('nationalId'),
   },
   'properties.property': {

@@ -15,7 +15,7 @@ import {
   settleTenancy,
 } from '../support/finance.js';
 import { awaitTold } from '../support/outbox.js';
-import { makeProperty, NOWHERE } from '../support/properties.js';
+import { makeInterest, makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
 /** Targets of an attempt: a thing of the owner and the tenant, one of the other owner and tenant, or none. */
@@ -60,6 +60,8 @@ export interface Thing {
   settledId: string;
   /** Tenant's notification of the payment. */
   notificationId: string;
+  /** Interest in another home of the owner. */
+  interestId: string;
 }
 
 const NOTHING: Omit<Thing, 'tenantId'> = {
@@ -82,6 +84,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   overId: NOWHERE,
   settledId: NOWHERE,
   notificationId: NOWHERE,
+  interestId: NOWHERE,
 };
 
 const OVER = { startDate: '2041-01-15', endDate: '2041-02-20' };
@@ -214,6 +217,7 @@ export class World {
         },
       ],
       [['freePropertyId'], async ({ lessor }) => ({ freePropertyId: (await makeProperty(app, lessor)).id })],
+      [['interestId'], async ({ lessor }) => ({ interestId: await makeInterest(app, lessor) })],
       [['invitedId'], () => this.invited()],
       [
         ['chargeId', 'creditId'],

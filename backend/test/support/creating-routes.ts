@@ -64,6 +64,7 @@ export const CREATING: Record<string, Creating> = {
 /** Other routes, by the reason that they need no key. */
 export const NOT_CREATING = {
   'it reads': [
+    'POST /api/interests/{id}/reveal',
     'POST /api/admin/audit/file',
     'POST /api/contracts/schedule',
     'POST /api/contracts/transactions/file',
@@ -103,6 +104,9 @@ export const NOT_CREATING = {
     'POST /api/finance/declarations/{id}/recorded',
     'POST /api/finance/declarations/{id}/rejection',
     'POST /api/finance/payee-requests',
+    'POST /api/interests/by-token/{token}/withdrawal',
+    'POST /api/interests/{id}/contact',
+    'POST /api/interests/{id}/refusal',
     'POST /api/notifications/read',
     'POST /api/notifications/{id}/read',
     'POST /api/properties/interests/confirmation',

@@ -67,6 +67,32 @@ export const interestBody = (given: Record<string, unknown> = {}): Record<string
   };
 };
 
+/** Makes an interest in a new home of an owner. @returns its id */
+export async function makeInterest(
+  app: TestApp,
+  owner: Account,
+  given: Record<string, unknown> = {},
+): Promise<string> {
+  const { id } = await makeProperty(app, owner);
+  return showInterest(app, id, given);
+}
+
+/** Shows interest in a home. @returns its id */
+export async function showInterest(
+  app: TestApp,
+  propertyId: string,
+  given: Record<string, unknown> = {},
+): Promise<string> {
+  expect(await app.post(`/properties/${propertyId}/interest`, interestBody(given))).toMatchObject({
+    status: 201,
+  });
+  const [row] = await app.rows<{ id: string }>(
+    'select id from properties.interest where property_id = $1 order by id desc limit 1',
+    [propertyId],
+  );
+  return row?.id as string;
+}
+
 /** Rows of a property in all tables, to compare before and after. */
 export const rowsOf = async (app: TestApp, id: string): Promise<unknown> =>
   app.rows(

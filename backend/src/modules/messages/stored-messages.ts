@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../platform/database/locks.js';
 import { sql } from '../../platform/database/sql.js';
+import type { Kind } from './who-is-told.js';
 import { inTransaction } from '../../platform/database/in-transaction.js';
 
 /** Deletes stored messages, in the transaction of the given entity manager. */
@@ -11,6 +12,14 @@ export class StoredMessages {
   async erase(em: EntityManager, personId: string): Promise<void> {
     await inTransaction(em).rows(sql`delete from messages.notification where user_id = ${personId}`);
     await inTransaction(em).rows(sql`delete from messages.mail_choice where user_id = ${personId}`);
+  }
+
+  /** Deletes the notifications of events that are to be forgotten. */
+  async forget(em: EntityManager, kind: Kind, causes: readonly string[]): Promise<void> {
+    if (causes.length === 0) return;
+    await inTransaction(em).rows(
+      sql`delete from messages.notification where kind = ${kind} and cause = any(${causes}::text[])`,
+    );
   }
 
   /** Waits until no messages are being sent, and prevents new ones. Call it before locking the sources of messages. */

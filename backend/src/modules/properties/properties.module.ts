@@ -6,6 +6,14 @@ import { BrowseController } from './browse/browse.controller.js';
 import { DummyProperties } from './dummy-data/dummy-properties.js';
 import { InterestMessages } from './interests/interest-messages.js';
 import { ConfirmInterest } from './interests/confirm-interest.js';
+import { AnswerInterest } from './interests/answer-interest.js';
+import { ApplicantMessages } from './interests/applicant-messages.js';
+import { ApplicantPageController } from './interests/applicant-page.controller.js';
+import { ApplicantPage } from './interests/applicant-page.js';
+import { CloseInterests } from './interests/close-interests.js';
+import { EndedInterestsJob } from './interests/ended-interests.job.js';
+import { InterestLinks } from './interests/interest-links.js';
+import { MoveInterest } from './interests/move-interest.js';
 import { ShowInterest } from './interests/show-interest.js';
 import { AllInterestsController } from './interests/all-interests.controller.js';
 import { InterestsController } from './interests/interests.controller.js';
@@ -61,6 +69,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     BrowseController,
     PublicPropertiesController,
     AllInterestsController,
+    ApplicantPageController,
     InterestsController,
     ReportsController,
     PicturesController,
@@ -90,6 +99,13 @@ import { ReferenceLists } from './reference/reference-lists.js';
     InterestsReader,
     ShowInterest,
     ConfirmInterest,
+    MoveInterest,
+    InterestLinks,
+    ApplicantMessages,
+    ApplicantPage,
+    CloseInterests,
+    EndedInterestsJob,
+    AnswerInterest,
     InterestMessages,
     ListingMessages,
     StillFreeJob,

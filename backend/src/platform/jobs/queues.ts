@@ -10,6 +10,7 @@ export const QUEUES = {
   reportedHomes: 'reported-homes',
   pictures: 'pictures',
   savedSearches: 'saved-searches',
+  endedInterests: 'ended-interests',
   publicRemovals: 'public-removals',
   idempotencyKeys: 'idempotency-keys',
   events: 'events',

@@ -101,6 +101,11 @@ const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
   'property.created': (happened) => `${place(happened)} was listed`,
   'property.updated': (happened) => `${place(happened)} was edited`,
   'interest.shown': (happened) => `someone showed interest in ${place(happened)}`,
+  'interest.contacted': (happened) => `an applicant for ${place(happened)} was contacted`,
+  'interest.declined': (happened) => `an interest in ${place(happened)} was declined`,
+  'interest.erased': (happened) => `old interests in ${place(happened)} were erased`,
+  'interest.withdrawn': (happened) => `an interest in ${place(happened)} was withdrawn`,
+  'interest.closed': (happened) => `an interest in ${place(happened)} was closed, for it has been let`,
   'contract.created': (happened) => `a contract was made for ${place(happened)}`,
   'contract.status_changed': (happened) =>
     `the contract for ${place(happened)} ${STAGES[String(happened.details.to)] ?? 'changed'}`,

@@ -1,3 +1,4 @@
+import { INTEREST_CONSENT } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, raw, type SqlFragment } from '../../../platform/database/sql.js';
@@ -85,8 +86,8 @@ const INSERT = {
     select property_id, amenity.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as has (property_id uuid, name text)
     left join properties.amenity on amenity.name = has.name`,
   interests: (rows: Rows): SqlFragment => sql`
-    insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, created_at)
-    select id, property_id, name, email, mobile, national_id_last4, created_at
+    insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, consent, consented_at, created_at)
+    select id, property_id, name, email, mobile, national_id_last4, ${INTEREST_CONSENT.version}, created_at, created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as interest
       (id uuid, property_id uuid, name text, email text, mobile text, national_id_last4 text, created_at timestamptz)`,
 };

@@ -1,0 +1,36 @@
+import { styled } from '@kiraya/mui';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { dashboardKeys, propertyKeys } from '@kiraya/session/query-keys';
+import { Button } from '@kiraya/ui';
+import { useState } from 'react';
+import { type InterestDetail, markContacted } from '../api/interests';
+import { DeclineDialog } from './decline-dialog';
+import { isOpen } from './words';
+
+const Presses = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** Acts that are possible in the state of an interest. */
+export function InterestActions({ interest }: { interest: InterestDetail }) {
+  const { id, state } = interest;
+  const [isDeclining, setDeclining] = useState(false);
+  const contact = useApiMutation({
+    send: () => markContacted(id),
+    invalidates: [propertyKeys.all, dashboardKeys.all],
+    done: 'Marked as contacted.',
+    failed: 'Could not mark it as contacted',
+  });
+  if (!isOpen(state)) return null;
+  return (
+    <Presses>
+      {state === 'new' && (
+        <Button disabled={contact.busy} onClick={() => void contact.run()}>
+          {contact.busy ? 'One moment...' : 'Mark contacted'}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setDeclining(true)}>
+        Decline
+      </Button>
+      {isDeclining && <DeclineDialog interest={interest} onClose={() => setDeclining(false)} />}
+    </Presses>
+  );
+}
