@@ -207,6 +207,19 @@ export const DeclineInterest = {
 
 export const InterestNote = { note: { maxLength: 1000, nullable: true } } as const;
 
+export const TakeVisit = { slotId: { maxLength: 36, format: 'uuid', required: true } } as const;
+
+export const ListSlotsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
+
+export const OpenVisitSlot = {
+  day: { format: 'date', required: true },
+  from: { maxLength: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/, required: true },
+  to: { maxLength: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/, required: true },
+  capacity: { minimum: 1, maximum: 20 },
+} as const;
+
+export const VisitOutcome = { came: { required: true } } as const;
+
 export const CountInterestsQuery = { ids: {} } as const;
 
 export const ConfirmInterest = { token: { maxLength: 100, required: true } } as const;

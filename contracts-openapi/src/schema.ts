@@ -1121,6 +1121,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/interests/by-token/{token}/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a time for a visit
+         * @description Moves the visit where there is one already, at most twice. Refused with the free times when it is taken. Open to whoever has the link.
+         */
+        post: operations["takeVisit"];
+        /**
+         * Cancel your visit
+         * @description The time is free for others again. Open to whoever has the link.
+         */
+        delete: operations["cancelOwnVisit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/by-token/{token}/visit.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download your visit for a calendar
+         * @description An iCalendar file. Changes nothing. Open to whoever has the link.
+         */
+        get: operations["getOwnCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/visit-slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List times for visits of a home
+         * @description Those to come, the next first. For the owner of the home and administrators.
+         */
+        get: operations["listSlots"];
+        put?: never;
+        /**
+         * Open a time for visits
+         * @description Applicants take it by their mailed link. Times of a home never overlap. For the owner of the home and administrators.
+         */
+        post: operations["openSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/visit-slots/{slotId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a time for visits
+         * @description Refused while somebody comes then. For the owner of the home and administrators.
+         */
+        delete: operations["removeSlot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Plan or move a visit
+         * @description Into a free time of the home; a visit is moved at most twice. For the owner of the home and administrators.
+         */
+        put: operations["moveVisit"];
+        post?: never;
+        /**
+         * Cancel a visit
+         * @description The applicant is told. For the owner of the home and administrators.
+         */
+        delete: operations["cancelVisit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/visit/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether the applicant came
+         * @description From the beginning of the visit on. The applicant does not see it. For the owner of the home and administrators.
+         */
+        post: operations["endVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/visit.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a visit for a calendar
+         * @description An iCalendar file. For the owner of the home and administrators.
+         */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/interests": {
         parameters: {
             query?: never;
@@ -4782,7 +4934,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "webhook_paused" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
+            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "visit_planned" | "visit_cancelled" | "visit_tomorrow" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "webhook_paused" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -5344,7 +5496,7 @@ export interface components {
              * @example contacted
              * @enum {string}
              */
-            step: "received" | "confirmed" | "contacted" | "declined" | "withdrawn" | "closed";
+            step: "received" | "confirmed" | "contacted" | "declined" | "withdrawn" | "closed" | "visit_planned" | "visit_moved" | "visit_cancelled" | "absent" | "visited";
             /**
              * @example owner
              * @enum {string}
@@ -5420,6 +5572,24 @@ export interface components {
              * @example null
              */
             erasedAt: string | null;
+            /** @description Time of the visit, past or to come; null without one */
+            visit: {
+                /**
+                 * Format: date-time
+                 * @example 2026-12-05T05:30:00.000Z
+                 */
+                startsAt: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-12-05T06:00:00.000Z
+                 */
+                endsAt: string;
+                /**
+                 * @description Number of times that you can still move it
+                 * @example 2
+                 */
+                movesLeft: number;
+            } | null;
             /** @description Oldest first */
             timeline: components["schemas"]["InterestStepDto"][];
         };
@@ -5441,6 +5611,23 @@ export interface components {
              * @example Wants to move in before Diwali
              */
             note?: string | null;
+        };
+        SlotDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-05T05:30:00.000Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-05T06:00:00.000Z
+             */
+            endsAt: string;
         };
         RevealDto: {
             /**
@@ -5493,8 +5680,87 @@ export interface components {
              * @example null
              */
             erasedAt: string | null;
+            /** @description Time of the visit, past or to come; null without one */
+            visit: {
+                /**
+                 * Format: date-time
+                 * @example 2026-12-05T05:30:00.000Z
+                 */
+                startsAt: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-12-05T06:00:00.000Z
+                 */
+                endsAt: string;
+                /**
+                 * @description Number of times that you can still move it
+                 * @example 2
+                 */
+                movesLeft: number;
+            } | null;
+            /** @description Free times of the home, the next fifty */
+            slots: components["schemas"]["SlotDto"][];
             /** @description Looks at the mobile number, newest first */
             reveals: components["schemas"]["RevealDto"][];
+        };
+        TakeVisit: {
+            /**
+             * Format: uuid
+             * @description Free time of the home
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            slotId: string;
+        };
+        VisitSlotDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-05T05:30:00.000Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-05T06:00:00.000Z
+             */
+            endsAt: string;
+            /** @example 1 */
+            capacity: number;
+            /** @example 0 */
+            taken: number;
+        };
+        OpenVisitSlot: {
+            /**
+             * Format: date
+             * @description Day, from today to 60 days ahead
+             * @example 2026-12-05
+             */
+            day: string;
+            /**
+             * @description Time in India
+             * @example 11:00
+             */
+            from: string;
+            /**
+             * @description 15 to 60 minutes later
+             * @example 11:30
+             */
+            to: string;
+            /**
+             * @description People at once; 1 unless given
+             * @example 1
+             */
+            capacity?: number;
+        };
+        VisitOutcome: {
+            /**
+             * @description Whether the applicant came
+             * @example true
+             */
+            came: boolean;
         };
         ConfirmInterest: {
             /**
@@ -14274,6 +14540,15 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000000
              */
             existingId?: string;
+            /** @description Free times of the home; only with `slot-taken` */
+            freeSlots?: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+            }[];
         };
     };
     responses: {
@@ -17632,6 +17907,11 @@ export interface operations {
                      *       "consent": "2026-11",
                      *       "consentedAt": "2026-11-20T09:30:00.000Z",
                      *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
@@ -17744,6 +18024,11 @@ export interface operations {
                      *       "consent": "2026-11",
                      *       "consentedAt": "2026-11-20T09:30:00.000Z",
                      *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
@@ -17827,6 +18112,11 @@ export interface operations {
                      *       "consent": "2026-11",
                      *       "consentedAt": "2026-11-20T09:30:00.000Z",
                      *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
@@ -17910,6 +18200,11 @@ export interface operations {
                      *       "consent": "2026-11",
                      *       "consentedAt": "2026-11-20T09:30:00.000Z",
                      *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
@@ -17977,6 +18272,18 @@ export interface operations {
                      *       "consent": "2026-11",
                      *       "consentedAt": "2026-11-20T09:30:00.000Z",
                      *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "slots": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "startsAt": "2026-12-05T05:30:00.000Z",
+                     *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "reveals": [
                      *         {
                      *           "by": "Asha Rao",
@@ -18038,6 +18345,18 @@ export interface operations {
                      *       "consent": "2026-11",
                      *       "consentedAt": "2026-11-20T09:30:00.000Z",
                      *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "slots": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "startsAt": "2026-12-05T05:30:00.000Z",
+                     *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "reveals": [
                      *         {
                      *           "by": "Asha Rao",
@@ -18066,6 +18385,693 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slotId": "0199f0a0-0000-7000-8000-000000000070"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakeVisit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "ownerName": "Asha Rao",
+                     *       "state": "contacted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "slots": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "startsAt": "2026-12-05T05:30:00.000Z",
+                     *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reveals": [
+                     *         {
+                     *           "by": "Asha Rao",
+                     *           "at": "2026-11-20T10:00:00.000Z",
+                     *           "times": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicantInterestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `interest-page-not-found`: The link is cut short, or the interest was erased
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             *     - `slot-taken`: The time is taken, over or gone; `freeSlots` has others
+             *     - `visit-moved-often`: The visit was moved twice
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelOwnVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "ownerName": "Asha Rao",
+                     *       "state": "contacted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "slots": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "startsAt": "2026-12-05T05:30:00.000Z",
+                     *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reveals": [
+                     *         {
+                     *           "by": "Asha Rao",
+                     *           "at": "2026-11-20T10:00:00.000Z",
+                     *           "times": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicantInterestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `interest-page-not-found`: The link is cut short, or the interest was erased
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Calendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSlots: {
+        parameters: {
+            query?: {
+                /** @description Number of entries on a page */
+                limit?: number;
+                /** @description Start of the page, from the `Link` header of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Property id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Page of times */
+            200: {
+                headers: {
+                    /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description Link to the next page, if there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "capacity": 1,
+                     *         "taken": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["VisitSlotDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Property id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenVisitSlot"];
+            };
+        };
+        responses: {
+            /** @description The time */
+            201: {
+                headers: {
+                    /** @description Path of the new resource */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *       "startsAt": "2026-12-05T05:30:00.000Z",
+                     *       "endsAt": "2026-12-05T06:00:00.000Z",
+                     *       "capacity": 1,
+                     *       "taken": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VisitSlotDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `slots-overlap`: Another time of the home overlaps
+             *     - `too-many-slots`: A home has at most 200 times to come
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Property id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Id of the time
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                slotId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `slot-in-use`: Somebody comes at this time; cancel the visit first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slotId": "0199f0a0-0000-7000-8000-000000000070"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakeVisit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             *     - `slot-taken`: The time is taken, over or gone; `freeSlots` has others
+             *     - `visit-moved-often`: The visit was moved twice
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "came": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisitOutcome"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             *     - `visit-ahead`: The visit has not begun
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Calendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -147,6 +147,7 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     listing: ['PUT /api/properties/{id}/listing', 'listing'],
     status: home('status'),
   },
+  'properties.visit_slot': { capacity: ['POST /api/properties/{id}/visit-slots', 'capacity'] },
   'properties.property_image': {
     caption: home('images.0.caption', PICTURE),
     url: home('images.0.url', PICTURE),

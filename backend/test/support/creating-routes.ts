@@ -105,8 +105,10 @@ export const NOT_CREATING = {
     'POST /api/finance/declarations/{id}/rejection',
     'POST /api/finance/payee-requests',
     'POST /api/interests/by-token/{token}/withdrawal',
+    'POST /api/interests/by-token/{token}/visit',
     'POST /api/interests/{id}/contact',
     'POST /api/interests/{id}/refusal',
+    'POST /api/interests/{id}/visit/outcome',
     'POST /api/notifications/read',
     'POST /api/notifications/{id}/read',
     'POST /api/properties/interests/confirmation',
@@ -120,6 +122,7 @@ export const NOT_CREATING = {
   'there is one of it: a second one is refused, or is the first': [
     'POST /api/admin/import-dummy-data',
     'POST /api/properties/pictures',
+    'POST /api/properties/{id}/visit-slots',
   ],
   'it takes or answers a secret, which is never kept': [
     'POST /api/auth/api-keys',

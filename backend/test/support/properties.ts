@@ -67,16 +67,6 @@ export const interestBody = (given: Record<string, unknown> = {}): Record<string
   };
 };
 
-/** Makes an interest in a new home of an owner. @returns its id */
-export async function makeInterest(
-  app: TestApp,
-  owner: Account,
-  given: Record<string, unknown> = {},
-): Promise<string> {
-  const { id } = await makeProperty(app, owner);
-  return showInterest(app, id, given);
-}
-
 /** Shows interest in a home. @returns its id */
 export async function showInterest(
   app: TestApp,
@@ -91,6 +81,19 @@ export async function showInterest(
     [propertyId],
   );
   return row?.id as string;
+}
+
+/** Opens a time for visits. @returns its id */
+export async function openSlot(
+  app: TestApp,
+  { token }: Account,
+  propertyId: string,
+  given: Record<string, unknown> = {},
+): Promise<string> {
+  const body = { day: '2041-03-20', from: '11:00', to: '11:30', ...given };
+  const answer = await app.post(`/properties/${propertyId}/visit-slots`, body, { token });
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body.id;
 }
 
 /** Rows of a property in all tables, to compare before and after. */

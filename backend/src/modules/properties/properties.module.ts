@@ -13,6 +13,17 @@ import { ApplicantPage } from './interests/applicant-page.js';
 import { CloseInterests } from './interests/close-interests.js';
 import { EndedInterestsJob } from './interests/ended-interests.job.js';
 import { InterestLinks } from './interests/interest-links.js';
+import { WithdrawInterest } from './interests/withdraw-interest.js';
+import { ApplicantVisitController } from './visits/applicant-visit.controller.js';
+import { ApplicantVisits } from './visits/applicant-visits.js';
+import { OwnerVisits } from './visits/owner-visits.js';
+import { TakeVisit } from './visits/take-visit.js';
+import { VisitCalendar } from './visits/visit-calendar.js';
+import { VisitMessages } from './visits/visit-messages.js';
+import { VisitSlots } from './visits/visit-slots.js';
+import { VisitSlotsController } from './visits/visit-slots.controller.js';
+import { VisitsController } from './visits/visits.controller.js';
+import { VisitsJob } from './visits/visits.job.js';
 import { MoveInterest } from './interests/move-interest.js';
 import { ShowInterest } from './interests/show-interest.js';
 import { AllInterestsController } from './interests/all-interests.controller.js';
@@ -70,6 +81,9 @@ import { ReferenceLists } from './reference/reference-lists.js';
     PublicPropertiesController,
     AllInterestsController,
     ApplicantPageController,
+    ApplicantVisitController,
+    VisitSlotsController,
+    VisitsController,
     InterestsController,
     ReportsController,
     PicturesController,
@@ -104,6 +118,14 @@ import { ReferenceLists } from './reference/reference-lists.js';
     ApplicantMessages,
     ApplicantPage,
     CloseInterests,
+    WithdrawInterest,
+    VisitSlots,
+    TakeVisit,
+    ApplicantVisits,
+    OwnerVisits,
+    VisitMessages,
+    VisitCalendar,
+    VisitsJob,
     EndedInterestsJob,
     AnswerInterest,
     InterestMessages,

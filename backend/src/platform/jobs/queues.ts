@@ -11,6 +11,7 @@ export const QUEUES = {
   pictures: 'pictures',
   savedSearches: 'saved-searches',
   endedInterests: 'ended-interests',
+  visits: 'visits',
   publicRemovals: 'public-removals',
   idempotencyKeys: 'idempotency-keys',
   events: 'events',
@@ -27,5 +28,6 @@ export const OUTGOING: ReadonlySet<QueueName> = new Set([
   QUEUES.reminders,
   QUEUES.listings,
   QUEUES.savedSearches,
+  QUEUES.visits,
   QUEUES.webhooks,
 ]);

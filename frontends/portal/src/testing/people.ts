@@ -18,7 +18,7 @@ const permissions: Record<string, string[]> = {
       'password:change',
     ],
     ...['property:list', 'property:read', 'notification:own', 'mail-choice:own'],
-    ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
+    ...['property:create', 'property:update', 'interest:list', 'interest:answer', 'tenant:list'],
     ...[
       'receipt:read',
       'contract:list',
@@ -52,7 +52,7 @@ const permissions: Record<string, string[]> = {
       'property:read',
       'property:create',
     ],
-    ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
+    ...['property:update', 'interest:count', 'interest:list', 'interest:answer', 'tenant:list', 'contract:list'],
     ...['contract:create', 'contract:terminate', 'contract:confirm', 'payment:record'],
     ...['charge:add', 'charge:answer', 'charge:withdraw', 'credit:add', 'credit:reverse'],
     ...['tenancy:settle', 'settlement:reverse', 'deposit:transfer', 'deposit:refund', 'entry:reverse'],

@@ -12,7 +12,8 @@ import { type LockedInterest, lockInterest } from './locked-interest.js';
 import { type ActingRole, MoveInterest } from './move-interest.js';
 import { noteReveals } from './reveals.js';
 
-const roleOf = ({ account }: KnownCaller): ActingRole => (account.role === 'admin' ? 'admin' : 'owner');
+export const roleOf = ({ account }: KnownCaller): ActingRole =>
+  account.role === 'admin' ? 'admin' : 'owner';
 
 /** Acts of owners and administrators on an interest. */
 @Injectable()
@@ -66,8 +67,11 @@ export class AnswerInterest {
     });
   }
 
-  /** @throws {NotFound} when there is no such interest, or it is not the caller's to know of */
-  private change<T>(
+  /**
+   * Locks an interest and changes it.
+   * @throws {NotFound} when there is no such interest, or it is not the caller's to know of
+   */
+  change<T>(
     { account }: KnownCaller,
     id: string,
     act: (em: EntityManager, interest: LockedInterest) => Promise<T>,

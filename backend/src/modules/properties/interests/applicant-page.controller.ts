@@ -6,6 +6,7 @@ import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { ApplicantInterestDto } from './applicant-page.dto.js';
+import { WithdrawInterest } from './withdraw-interest.js';
 import { ApplicantPage } from './applicant-page.js';
 
 const TOKEN = { name: 'token', description: 'Token of the mailed link', schema: { type: 'string' } } as const;
@@ -13,7 +14,10 @@ const TOKEN = { name: 'token', description: 'Token of the mailed link', schema: 
 @ApiTags('Interests')
 @Controller('interests/by-token/:token')
 export class ApplicantPageController {
-  constructor(private readonly page: ApplicantPage) {}
+  constructor(
+    private readonly page: ApplicantPage,
+    private readonly withdrawing: WithdrawInterest,
+  ) {}
 
   @Get()
   @Public()
@@ -41,6 +45,6 @@ export class ApplicantPageController {
   @ApiOkResponse({ type: ApplicantInterestDto })
   @ApiProblems('interest-page-not-found')
   async withdraw(@Param('token', PathWord) token: string, @CurrentUser() caller: Caller): Promise<Answer> {
-    return Answer.json(await this.page.withdraw(caller, token));
+    return Answer.json(await this.withdrawing.withdraw(caller, token));
   }
 }

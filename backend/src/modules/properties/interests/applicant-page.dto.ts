@@ -1,6 +1,8 @@
 import { choice, instant, integer, text } from '../../../platform/answers/fields.js';
-import { list, view } from '../../../platform/answers/view.js';
+import { list, object, view } from '../../../platform/answers/view.js';
 import { raw, sql } from '../../../platform/database/sql.js';
+import { isFree, SlotDto } from '../visits/visit-slot.dto.js';
+import { VisitDto, visitOf } from '../visits/visit.dto.js';
 import { ERASED_AFTER_DAYS, INTEREST_STATES } from './interest-states.js';
 
 class RevealDto extends view({
@@ -28,6 +30,20 @@ export class ApplicantInterestDto extends view({
     example: null,
     description: 'Time at which everything is erased; null until the interest has ended',
   }).orNull(),
+  visit: object(
+    VisitDto,
+    visitOf(sql`2 - p.applicant_moves`),
+    'Time of the visit, past or to come; null without one',
+  ).orNull(),
+  slots: list(
+    SlotDto,
+    ({ now }: { now: string }) => ({
+      from: sql`(select s.* from properties.visit_slot s where s.property_id = p.property_id and ${isFree(now)}
+        and p.state in ('new', 'contacted', 'visit_planned') order by s.starts_at limit 50) s`,
+      order: sql`s.starts_at, s.id`,
+    }),
+    'Free times of the home, the next fifty',
+  ),
   reveals: list(
     RevealDto,
     {

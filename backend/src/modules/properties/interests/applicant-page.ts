@@ -1,16 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { prepared } from '../../../platform/database/prepared.js';
 import { Database, type Queryable, sql } from '../../../platform/database/sql.js';
 import { problem } from '../../../platform/http/app-error.js';
-import type { Caller } from '../../../platform/http/caller.js';
-import { StoredMessages } from '../../messages/index.js';
-import { ApplicantMessages } from './applicant-messages.js';
 import { ApplicantInterestDto } from './applicant-page.dto.js';
 import { hashOfToken } from './interest-links.js';
 import { type LockedInterest, lockInterest } from './locked-interest.js';
-import { MoveInterest } from './move-interest.js';
 
 export const InterestPageNotFound = problem(
   404,
@@ -24,15 +21,14 @@ export class ApplicantPage {
   constructor(
     private readonly em: EntityManager,
     private readonly db: Database,
-    private readonly moving: MoveInterest,
-    private readonly messages: ApplicantMessages,
-    private readonly stored: StoredMessages,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws {InterestPageNotFound} when the link is not, or no longer, one of an interest */
   async show(token: string, on: Queryable = this.db): Promise<string> {
+    const now = this.clock.now().toISOString();
     const row = await on.row<{ json: string }>(
-      prepared(sql`select ${ApplicantInterestDto.json()}::text as json
+      prepared(sql`select ${ApplicantInterestDto.json({ now })}::text as json
         from properties.interest_link k join properties.interest p on p.id = k.interest_id
           join properties.property h on h.id = p.property_id join auth.user_v o on o.id = h.owner_id
         where k.token_hash = ${hashOfToken(token)}`),
@@ -41,21 +37,8 @@ export class ApplicantPage {
     return row.json;
   }
 
-  /** Withdraws the interest, in every state; a second time changes nothing. */
-  withdraw(caller: Caller, token: string): Promise<string> {
-    return this.change(token, async (em, interest) => {
-      const isNew = await this.moving.by(em, anonymous(caller), interest, {
-        act: 'withdraw',
-        by: 'applicant',
-      });
-      if (!isNew) return;
-      await this.stored.forget(em, 'interest_received', [interest.id]);
-      await this.messages.tell(em, 'withdrawn', interest);
-    });
-  }
-
-  /** @returns the page after the change */
-  private change(
+  /** Changes the interest of a link. @returns the page after it */
+  change(
     token: string,
     act: (em: EntityManager, interest: LockedInterest) => Promise<void>,
   ): Promise<string> {
@@ -71,6 +54,3 @@ export class ApplicantPage {
     });
   }
 }
-
-/** Caller without an account: a link is followed by whoever holds it, whoever is logged in there. */
-const anonymous = (caller: Caller): Caller => ({ ...caller, account: undefined });

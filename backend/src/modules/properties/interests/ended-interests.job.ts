@@ -53,7 +53,6 @@ export class EndedInterestsJob implements OnModuleInit {
       await countInterests(em, ids);
       await this.messages.forget(
         em,
-        'interest_received',
         erased.map(({ id }) => id),
       );
       if (erased.length > 0)

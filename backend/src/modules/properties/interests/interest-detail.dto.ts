@@ -1,13 +1,15 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { choice, instant, text } from '../../../platform/answers/fields.js';
-import { list, view } from '../../../platform/answers/view.js';
+import { list, object, view } from '../../../platform/answers/view.js';
 import { raw, sql } from '../../../platform/database/sql.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { HomeInterestDto } from './interest.dto.js';
+import { VisitDto, visitOf } from '../visits/visit.dto.js';
 import { DECLINE_REASONS, ERASED_AFTER_DAYS } from './interest-states.js';
 
 const STEPS = [
   ...(['received', 'confirmed', 'contacted', 'declined', 'withdrawn', 'closed'] as const),
+  ...(['visit_planned', 'visit_moved', 'visit_cancelled', 'absent', 'visited'] as const),
 ] as const;
 const ROLES = ['applicant', 'owner', 'admin', 'kiraya'] as const;
 
@@ -41,6 +43,11 @@ export class InterestDetailDto extends view({
     example: null,
     description: 'Time at which everything of it is erased; null until it has ended',
   }).orNull(),
+  visit: object(
+    VisitDto,
+    visitOf(sql`2 - p.owner_moves`),
+    'Time of the visit, past or to come; null without one',
+  ).orNull(),
   timeline: list(InterestStepDto, { from: TIMELINE, order: sql`s.at, s.place, s.id` }, 'Oldest first'),
 }) {}
 

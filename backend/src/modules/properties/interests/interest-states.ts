@@ -27,6 +27,10 @@ export const OPEN = ['new', 'contacted', 'visit_planned', 'visited'] as const;
 /** Acts, the states in which each is possible, and the state to which it leads. */
 const ACTS = {
   contact: { from: ['new'], to: 'contacted' },
+  plan: { from: ['new', 'contacted'], to: 'visit_planned' },
+  cancel: { from: ['visit_planned'], to: 'contacted' },
+  miss: { from: ['visit_planned'], to: 'contacted' },
+  attend: { from: ['visit_planned'], to: 'visited' },
   decline: { from: OPEN, to: 'declined' },
   withdraw: { from: INTEREST_STATES, to: 'withdrawn' },
   close: { from: OPEN, to: 'closed' },

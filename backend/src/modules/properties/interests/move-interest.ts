@@ -6,7 +6,14 @@ import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { sql } from '../../../platform/database/sql.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
-import { COUNTED, type DeclineReason, type InterestAct, isOver, stateAfter } from './interest-states.js';
+import {
+  COUNTED,
+  type DeclineReason,
+  type InterestAct,
+  type InterestState,
+  isOver,
+  stateAfter,
+} from './interest-states.js';
 import type { LockedInterest } from './locked-interest.js';
 
 /** People and jobs that act on an interest. */
@@ -21,10 +28,17 @@ interface Move {
 /** Past tense of each act, in the audit log and the timeline. */
 const STEPS: Record<InterestAct, string> = {
   contact: 'contacted',
+  plan: 'visit_planned',
+  cancel: 'visit_cancelled',
+  miss: 'absent',
+  attend: 'visited',
   decline: 'declined',
   withdraw: 'withdrawn',
   close: 'closed',
 };
+
+/** States in which a visit is still known. */
+const KEEPS_VISIT: readonly InterestState[] = ['visit_planned', 'visited', 'contract_made'];
 
 /** Counts the interests of locked homes anew. */
 export const countInterests = async (em: EntityManager, propertyIds: readonly string[]): Promise<void> => {
@@ -60,22 +74,29 @@ export class MoveInterest {
           ended_at = ${isOver(next) ? sql`coalesce(ended_at, ${now}::timestamptz)` : sql`null`}
         where id = ${id}`,
     );
-    await this.note(em, interest, STEPS[act], by);
+    if (!KEEPS_VISIT.includes(next))
+      await inTransaction(em).rows(sql`delete from properties.visit where interest_id = ${id}`);
     await countInterests(em, [propertyId]);
-    await this.audit.record(em, caller, {
-      action: `interest.${STEPS[act]}`,
-      subjectType: 'property',
-      subjectId: propertyId,
-      details: { interestId: id, ...(reason && { reason }) },
-    });
+    await this.record(em, caller, interest, { step: STEPS[act], by, ...(reason && { reason }) });
     return true;
   }
 
-  /** Adds a step to the timeline. */
-  async note(em: EntityManager, { id }: LockedInterest, step: string, by: ActingRole): Promise<void> {
+  /** Adds a step to the timeline and the audit log. */
+  async record(
+    em: EntityManager,
+    caller: Caller,
+    { id, propertyId }: LockedInterest,
+    { step, by, ...details }: { step: string; by: ActingRole; reason?: DeclineReason },
+  ): Promise<void> {
     await inTransaction(em).rows(
       sql`insert into properties.interest_step (id, interest_id, at, step, by_role)
         values (${newId()}, ${id}, ${this.clock.now()}::timestamptz, ${step}, ${by})`,
     );
+    await this.audit.record(em, caller, {
+      action: `interest.${step}`,
+      subjectType: 'property',
+      subjectId: propertyId,
+      details: { interestId: id, ...details },
+    });
   }
 }

@@ -7,6 +7,8 @@ grant select on properties.held_home_v to kiraya_app;
 grant select, insert, delete, update on properties.interest to kiraya_app;
 grant select, insert on properties.interest_link to kiraya_app;
 grant select, insert, update on properties.interest_reveal to kiraya_app;
+grant select, insert, delete on properties.visit_slot to kiraya_app;
+grant select, insert, delete, update on properties.visit to kiraya_app;
 grant select, insert on properties.interest_step to kiraya_app;
 grant select on properties.interest_v to kiraya_app;
 grant select, insert on properties.listing_approval to kiraya_app;

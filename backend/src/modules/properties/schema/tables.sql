@@ -232,6 +232,8 @@ create table properties.interest (
   ended_at timestamptz,
   changed_at timestamptz,
   note text check (char_length(note) between 1 and 1000),
+  applicant_moves smallint not null default 0 check (applicant_moves between 0 and 2),
+  owner_moves smallint not null default 0 check (owner_moves between 0 and 2),
   constraint interest_declined check (state <> 'declined' or declined_because is not null),
   constraint interest_ended
     check ((ended_at is not null) = (state in ('contract_made', 'declined', 'withdrawn', 'closed')))
@@ -288,6 +290,26 @@ create trigger events_noted_updated after update on properties.interest
   for each row when (old.* is distinct from new.*) execute function properties.note_interest();
 create trigger events_noted_deleted after delete on properties.interest
   for each row execute function properties.note_interest();
+
+-- Times at which an owner shows a home.
+create table properties.visit_slot (
+  id uuid primary key,
+  property_id uuid not null references properties.property on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  capacity smallint not null default 1 check (capacity between 1 and 20),
+  constraint visit_slot_length check (ends_at - starts_at between interval '15 minutes' and interval '60 minutes'),
+  constraint visit_slot_alone exclude using gist (property_id with =, tstzrange(starts_at, ends_at) with &&)
+);
+create index visit_slot_of_home on properties.visit_slot (property_id, starts_at, id);
+
+-- Visits: the slot of an applicant.
+create table properties.visit (
+  interest_id uuid primary key references properties.interest on delete cascade,
+  slot_id uuid not null references properties.visit_slot,
+  reminded boolean not null default false
+);
+create index visit_in_slot on properties.visit (slot_id);
 
 -- Reports that a listing is wrong or a fraud.
 create table properties.report (
