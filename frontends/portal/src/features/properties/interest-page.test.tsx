@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { answer, problem } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPortal } from '../../testing/open-portal';
+import { listOf } from '../../testing/properties';
 
 const at = (day: number) => `2026-11-${day}T09:30:00.000Z`;
 const interest = (more: object = {}) => ({
@@ -20,11 +21,14 @@ const interest = (more: object = {}) => ({
     propertyName: 'Hill House',
   },
   ...{ declinedBecause: null, note: null, consent: '2026-11', consentedAt: at(20), erasedAt: null },
+  visit: null,
   timeline: [{ at: at(20), step: 'received', by: 'applicant' }],
   ...more,
 });
 const ONE = '/api/interests/i-1';
-const open = (replies: Parameters<typeof openPortal>[2]) => openPortal('/interests/i-1', 'owner', replies);
+const SLOTS = 'GET /api/properties/h-1/visit-slots';
+const open = (replies: Parameters<typeof openPortal>[2]) =>
+  openPortal('/interests/i-1', 'owner', { [SLOTS]: listOf([]), ...replies });
 
 describe('one interest', () => {
   it('shows the number once it is asked for, and says that the look is seen', async () => {
@@ -96,5 +100,32 @@ describe('one interest', () => {
   it('that is not there says so', async () => {
     open({ [`GET ${ONE}`]: problem(404, '') });
     expect(await screen.findByText('It was erased, or it is not yours to see.')).toBeInTheDocument();
+  });
+
+  it('has a visit planned in a free time', async () => {
+    const times = { startsAt: '2099-12-05T05:30:00.000Z', endsAt: '2099-12-05T06:00:00.000Z' };
+    const { user, calls } = open({
+      [`GET ${ONE}`]: interest(),
+      [SLOTS]: listOf([{ id: 's-1', ...times, capacity: 1, taken: 0 }]),
+      [`PUT ${ONE}/visit`]: interest({ state: 'visit_planned', visit: { ...times, movesLeft: 2 } }),
+    });
+    await user.selectOptions(await screen.findByLabelText('Time'), '5 Dec 2099, 11:00 to 11:30');
+    await user.click(screen.getByRole('button', { name: 'Plan the visit' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ slotId: 's-1' }),
+    );
+  });
+
+  it('says once the visit has begun whether the applicant came', async () => {
+    const visit = { startsAt: '2026-11-20T05:30:00.000Z', endsAt: '2026-11-20T06:00:00.000Z', movesLeft: 2 };
+    const { user, calls } = open({
+      [`GET ${ONE}`]: interest({ state: 'visit_planned', visit }),
+      [`POST ${ONE}/visit/outcome`]: interest({ state: 'visited', visit }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Did not come' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/outcome'))?.body).toEqual({ came: false }),
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument();
   });
 });

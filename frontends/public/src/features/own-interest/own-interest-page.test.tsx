@@ -7,7 +7,7 @@ const PAGE = '/api/interests/by-token/t-1';
 const interest = (more: object = {}) => ({
   ...{ propertyId: 'h-1', propertyName: 'Hill House', ownerName: 'Asha Rao', state: 'new', reveals: [] },
   ...{ createdAt: '2026-11-20T09:30:00.000Z', consent: '2026-11', consentedAt: '2026-11-20T09:30:00.000Z' },
-  ...{ erasedAt: null, ...more },
+  ...{ erasedAt: null, visit: null, slots: [], ...more },
 });
 
 it('an applicant sees the state, and who looked at the number when', async () => {
@@ -43,4 +43,51 @@ it('a link that is not valid says so, and offers no second try', async () => {
   openSite('/interest/t-1');
   expect(await screen.findByText('This link is not valid')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+const slot = (day: number) => ({
+  id: `s-${day}`,
+  startsAt: `2026-12-0${day}T05:30:00.000Z`,
+  endsAt: `2026-12-0${day}T06:00:00.000Z`,
+});
+const planned = (movesLeft: number, more: object = {}) =>
+  interest({
+    ...{ state: 'visit_planned', visit: { ...slot(5), movesLeft }, slots: [slot(6)] },
+    ...more,
+  });
+
+it('a free time is taken with one press, moved and cancelled', async () => {
+  const calls = stubApi({
+    [`GET ${PAGE}`]: interest({ slots: [slot(5), slot(6)] }),
+    [`POST ${PAGE}/visit`]: planned(1),
+    [`DELETE ${PAGE}/visit`]: interest({ state: 'contacted', slots: [slot(5)] }),
+  });
+  const { user } = openSite('/interest/t-1');
+  await user.click(await screen.findByRole('button', { name: 'Take 5 Dec 2026, 11:00' }));
+  expect(await screen.findByText('5 Dec 2026, 11:00 to 11:30')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ slotId: 's-5' });
+  expect(screen.getByRole('link', { name: 'Put it into your calendar' })).toHaveAttribute(
+    'href',
+    `${PAGE}/visit.ics`,
+  );
+  expect(screen.getByText('Other time? You can move it once.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel the visit' }));
+  expect(await screen.findByRole('heading', { name: 'Choose a time to see it' })).toBeInTheDocument();
+});
+
+it('a visit that was moved twice offers no other time', async () => {
+  stubApi({ [`GET ${PAGE}`]: planned(0) });
+  openSite('/interest/t-1');
+  expect(await screen.findByRole('heading', { name: 'Your visit' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
+});
+
+it('a time that somebody else took says so, and stays to choose from', async () => {
+  stubApi({
+    [`GET ${PAGE}`]: interest({ slots: [slot(5)] }),
+    [`POST ${PAGE}/visit`]: problem(409, 'This time is no longer free. Please take another one.'),
+  });
+  const { user } = openSite('/interest/t-1');
+  await user.click(await screen.findByRole('button', { name: /^Take 5 Dec/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('no longer free');
 });

@@ -5,10 +5,12 @@ import { ApiProblem, errorText, useQuery, useQueryClient } from '@kiraya/session
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, ErrorState, Loading, size, Skeleton, TextLink, weight } from '@kiraya/ui';
 import { AccountScreen } from '../../frame/account-screen';
+import { OwnVisit } from './own-visit';
 import { type OwnInterest, ownInterestQuery, withdrawInterest } from './own-interest';
 
 const Parts = styled('div')({ display: 'grid', gap: 20, '& p': { margin: 0 } });
 const State = styled('p')({ fontSize: size.section, fontWeight: weight.strong, lineHeight: 1.35 });
+const Head = styled('div')({ display: 'grid', gap: 8 });
 const Quiet = styled('p')({ color: color.textQuiet });
 const Title = styled('h2')({ margin: '0 0 8px', fontSize: size.body, fontWeight: weight.strong });
 const Looks = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
@@ -65,7 +67,7 @@ function Shown({ token, interest }: { token: string; interest: OwnInterest }) {
   const { propertyId, propertyName, ownerName, state, createdAt, erasedAt } = interest;
   return (
     <Parts>
-      <div>
+      <Head>
         <p>
           You asked about{' '}
           {propertyId ? (
@@ -77,7 +79,8 @@ function Shown({ token, interest }: { token: string; interest: OwnInterest }) {
         </p>
         <State role="status">{STATES[state](ownerName)}</State>
         {erasedAt && <Quiet>Everything about it is erased on {formatDate(erasedAt)}.</Quiet>}
-      </div>
+      </Head>
+      <OwnVisit token={token} interest={interest} />
       {state !== 'withdrawn' && <Reveals interest={interest} />}
       <Quiet>Never pay before you have seen the home.</Quiet>
       {state !== 'withdrawn' && <Withdraw token={token} />}

@@ -15,5 +15,16 @@ export const ownInterestQuery = (token: string) =>
     staleTime: 0,
   });
 
+/** Takes a time for a visit, or moves the visit there. */
+export const takeVisit = (token: string, slotId: string) =>
+  read(api.POST('/api/interests/by-token/{token}/visit', { ...of(token), body: { slotId } }));
+
+export const cancelVisit = (token: string) =>
+  read(api.DELETE('/api/interests/by-token/{token}/visit', of(token)));
+
+/** Address of the calendar file of a visit. */
+export const calendarOf = (token: string): string =>
+  `/api/interests/by-token/${encodeURIComponent(token)}/visit.ics`;
+
 export const withdrawInterest = (token: string) =>
   read(api.POST('/api/interests/by-token/{token}/withdrawal', of(token)));

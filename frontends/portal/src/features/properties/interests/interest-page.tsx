@@ -3,7 +3,6 @@ import { styled } from '@kiraya/mui';
 import { paths, useParams } from '@kiraya/router';
 import { ApiProblem, useCan, useQuery } from '@kiraya/session';
 import {
-  ButtonLink,
   color,
   ErrorState,
   Loading,
@@ -21,6 +20,7 @@ import { INTERESTS_ANCHOR } from './anchor';
 import { InterestActions } from './interest-actions';
 import { MobileNumber } from './mobile-number';
 import { PrivateNote } from './private-note';
+import { VisitPanel } from '../visits/visit-panel';
 import { REASONS, STATES, stepWords } from './words';
 
 const NOT_FOUND = 404;
@@ -80,11 +80,6 @@ function Shown({ interest }: { interest: InterestDetail }) {
         </>
       }
       width="medium"
-      action={
-        <ButtonLink to={paths.interests} variant="secondary">
-          All interests
-        </ButtonLink>
-      }
     >
       <Stack spacing={2.5}>
         {erasedAt && (
@@ -101,6 +96,7 @@ function Shown({ interest }: { interest: InterestDetail }) {
             {mayAnswer && <InterestActions interest={interest} />}
           </Stack>
         </Panel>
+        {mayAnswer && <VisitPanel key={interest.visit?.startsAt} interest={interest} />}
         <Panel title="Timeline">
           <Steps>
             {timeline.map((step) => (
