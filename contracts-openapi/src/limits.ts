@@ -379,6 +379,7 @@ export const CreateContract = {
   escalation: { nullable: true },
   propertyId: { maxLength: 36, format: 'uuid', required: true },
   tenantId: { maxLength: 36, format: 'uuid', required: true },
+  interestId: { maxLength: 36, format: 'uuid' },
   externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 

@@ -5496,7 +5496,7 @@ export interface components {
              * @example contacted
              * @enum {string}
              */
-            step: "received" | "confirmed" | "contacted" | "declined" | "withdrawn" | "closed" | "visit_planned" | "visit_moved" | "visit_cancelled" | "absent" | "visited";
+            step: "received" | "confirmed" | "contacted" | "declined" | "withdrawn" | "closed" | "visit_planned" | "visit_moved" | "visit_cancelled" | "absent" | "visited" | "contract_made";
             /**
              * @example owner
              * @enum {string}
@@ -6792,6 +6792,12 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000003
              */
             tenantId: string;
+            /**
+             * Format: uuid
+             * @description Interest in the home of which the contract is made
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            interestId?: string;
             /**
              * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
              * @example crm-1042

@@ -6,6 +6,7 @@ import { type SqlFragment, raw, sql } from '../../platform/database/sql.js';
 import { and } from '../../platform/database/where.js';
 import { inTransaction } from '../../platform/database/in-transaction.js';
 import { NotFound } from '../../platform/http/app-error.js';
+import type { KnownCaller } from '../../platform/http/caller.js';
 import type { PropertyStatus } from './property.constants.js';
 import { type Occupation, Property } from './property.entity.js';
 import { CloseInterests } from './interests/close-interests.js';
@@ -71,6 +72,19 @@ export class PropertiesApi {
     await em.flush();
     if (occupation.tenantId) await this.interests.of(em, propertyId);
     if (comesBack && !property.isDummy) await this.messages.tell(em, 'home_public_again', [propertyId]);
+  }
+
+  /**
+   * Marks an interest as one of which a contract was made. The caller has locked its home.
+   * @throws {InvalidInput} when there is no such interest in the home
+   * @throws {Conflict} when it is over
+   */
+  makeContractOf(
+    em: EntityManager,
+    caller: KnownCaller,
+    of: { interestId: string; propertyId: string },
+  ): Promise<void> {
+    return this.interests.makeContract(em, caller, of);
   }
 
   /** Hides all homes of an owner from the site, or (false) shows them again. */

@@ -23,6 +23,8 @@ export const paths = {
   contracts: '/contracts',
   createContract: '/contracts/create',
   createContractFor: (propertyId: string) => `/contracts/create?propertyId=${encodeURIComponent(propertyId)}`,
+  createContractOf: (interestId: string, propertyId: string) =>
+    `/contracts/create?interest=${encodeURIComponent(interestId)}&propertyId=${encodeURIComponent(propertyId)}`,
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
   contractsOf: (propertyId: string) => `/contracts?propertyId=${encodeURIComponent(propertyId)}`,
   contractsThatWait: (waits: 'refund' | 'settle') => `/contracts?waits=${waits}`,

@@ -107,6 +107,7 @@ const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
   'interest.visit_moved': (happened) => `a visit of ${place(happened)} was moved`,
   'interest.visit_cancelled': (happened) => `a visit of ${place(happened)} was cancelled`,
   'interest.absent': (happened) => `nobody came to a visit of ${place(happened)}`,
+  'interest.contract_made': (happened) => `a contract was made with an applicant for ${place(happened)}`,
   'interest.visited': (happened) => `an applicant has seen ${place(happened)}`,
   'visit-slot.opened': (happened) => `a time for visits of ${place(happened)} was opened`,
   'visit-slot.removed': (happened) => `a time for visits of ${place(happened)} was removed`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { MailServer } from '../../../../test/support/mail-server.js';
 import { awaitTold } from '../../../../test/support/outbox.js';
 import { expectSameNotFound, interestBody, makeProperty } from '../../../../test/support/properties.js';
@@ -154,6 +154,29 @@ test('a home that is let closes its interests, tells who confirmed, and takes ne
   expect((await page(other)).body).toMatchObject({ state: 'closed', propertyId: null });
   expect(await withdraw(other)).toMatchObject({ status: 200, body: { state: 'withdrawn' } });
   expect(contract.propertyId).toBe(home);
+});
+
+test('a contract made of an interest ends it, and leaves the others open until the home is let', async () => {
+  const id = await theId();
+  const other = await makeProperty(app, owner);
+  const tenant = await makeAccount(app, 'tenant');
+  const make = (propertyId: string, startDate: string) =>
+    app.post(
+      '/contracts',
+      { propertyId, tenantId: tenant.id, startDate, rent: 100, interestId: id },
+      { ...asOwner(), headers: { 'idempotency-key': `${propertyId}${startDate}` } },
+    );
+  expect(await make(other.id, '2041-04-01')).toMatchObject({
+    status: 400,
+    body: { fields: { interestId: ['Must be an interest in this home'] } },
+  });
+  expect((await app.post(`/properties/${home}/interest`, interestBody())).status).toBe(201);
+  expect((await make(home, '2041-04-01')).status).toBe(201);
+  expect((await interests()).map(({ state }) => state)).toEqual(['contract_made', 'new']);
+  expect(await make(home, '2043-04-01')).toMatchObject({ status: 409 });
+  app.setTime('2041-04-01');
+  await runDailyContractsJob(app);
+  expect((await interests()).map(({ state }) => state)).toEqual(['contract_made', 'closed']);
 });
 
 test('an applicant is told of a decline, never why', async () => {

@@ -4,11 +4,14 @@ import { systemCaller } from '../../../platform/audit/audit.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { sql } from '../../../platform/database/sql.js';
 import { ApplicantMessages } from './applicant-messages.js';
+import { InvalidInput } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { roleOf } from './answer-interest.js';
 import { OPEN } from './interest-states.js';
 import { lockInterest } from './locked-interest.js';
 import { MoveInterest } from './move-interest.js';
 
-/** Closes the open interests in a home that was let. */
+/** Ends open interests by contracts: of one a contract is made, the others are closed once the home is let. */
 @Injectable()
 export class CloseInterests {
   constructor(
@@ -28,5 +31,19 @@ export class CloseInterests {
       await this.moving.by(em, systemCaller('let'), interest, { act: 'close', by: 'kiraya' });
       await this.messages.tell(em, 'closed', interest);
     }
+  }
+
+  /**
+   * Marks an interest as one of which a contract was made.
+   * @throws {InvalidInput} when there is no such interest in the home
+   */
+  async makeContract(
+    em: EntityManager,
+    caller: KnownCaller,
+    { interestId, propertyId }: { interestId: string; propertyId: string },
+  ): Promise<void> {
+    const interest = await lockInterest(em, interestId, sql`h.id = ${propertyId}`);
+    if (!interest) throw new InvalidInput({ interestId: ['Must be an interest in this home'] });
+    await this.moving.by(em, caller, interest, { act: 'makeContract', by: roleOf(caller) });
   }
 }

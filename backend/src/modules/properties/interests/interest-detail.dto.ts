@@ -9,7 +9,7 @@ import { DECLINE_REASONS, ERASED_AFTER_DAYS } from './interest-states.js';
 
 const STEPS = [
   ...(['received', 'confirmed', 'contacted', 'declined', 'withdrawn', 'closed'] as const),
-  ...(['visit_planned', 'visit_moved', 'visit_cancelled', 'absent', 'visited'] as const),
+  ...(['visit_planned', 'visit_moved', 'visit_cancelled', 'absent', 'visited', 'contract_made'] as const),
 ] as const;
 const ROLES = ['applicant', 'owner', 'admin', 'kiraya'] as const;
 

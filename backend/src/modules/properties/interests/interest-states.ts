@@ -31,6 +31,7 @@ const ACTS = {
   cancel: { from: ['visit_planned'], to: 'contacted' },
   miss: { from: ['visit_planned'], to: 'contacted' },
   attend: { from: ['visit_planned'], to: 'visited' },
+  makeContract: { from: OPEN, to: 'contract_made' },
   decline: { from: OPEN, to: 'declined' },
   withdraw: { from: INTEREST_STATES, to: 'withdrawn' },
   close: { from: OPEN, to: 'closed' },

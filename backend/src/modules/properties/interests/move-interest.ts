@@ -32,6 +32,7 @@ const STEPS: Record<InterestAct, string> = {
   cancel: 'visit_cancelled',
   miss: 'absent',
   attend: 'visited',
+  makeContract: 'contract_made',
   decline: 'declined',
   withdraw: 'withdrawn',
   close: 'closed',

@@ -61,6 +61,14 @@ describe('one interest', () => {
     expect(screen.queryByRole('button', { name: 'Mark contacted' })).not.toBeInTheDocument();
   });
 
+  it('leads to its contract', async () => {
+    open({ [`GET ${ONE}`]: interest({ state: 'visited' }) });
+    expect(await screen.findByRole('link', { name: 'Make contract' })).toHaveAttribute(
+      'href',
+      '/contracts/create?interest=i-1&propertyId=h-1',
+    );
+  });
+
   it('is declined with a reason from a list', async () => {
     const { user, calls } = open({
       [`GET ${ONE}`]: interest(),

@@ -1,7 +1,9 @@
 import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import { useCan } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { dashboardKeys, propertyKeys } from '@kiraya/session/query-keys';
-import { Button } from '@kiraya/ui';
+import { Button, ButtonLink } from '@kiraya/ui';
 import { useState } from 'react';
 import { type InterestDetail, markContacted } from '../api/interests';
 import { DeclineDialog } from './decline-dialog';
@@ -12,6 +14,7 @@ const Presses = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 /** Acts that are possible in the state of an interest. */
 export function InterestActions({ interest }: { interest: InterestDetail }) {
   const { id, state } = interest;
+  const mayMakeContract = useCan('contract:create');
   const [isDeclining, setDeclining] = useState(false);
   const contact = useApiMutation({
     send: () => markContacted(id),
@@ -26,6 +29,14 @@ export function InterestActions({ interest }: { interest: InterestDetail }) {
         <Button disabled={contact.busy} onClick={() => void contact.run()}>
           {contact.busy ? 'One moment...' : 'Mark contacted'}
         </Button>
+      )}
+      {mayMakeContract && (
+        <ButtonLink
+          to={paths.createContractOf(id, interest.propertyId)}
+          variant={state === 'visited' ? 'primary' : 'secondary'}
+        >
+          Make contract
+        </ButtonLink>
       )}
       <Button variant="secondary" onClick={() => setDeclining(true)}>
         Decline

@@ -40,6 +40,7 @@ const STEPS: Record<Step['step'], string> = {
   visit_cancelled: 'Visit cancelled',
   absent: 'Did not come',
   visited: 'Came to see the home',
+  contract_made: 'Contract made',
   declined: 'Declined',
   withdrawn: 'Withdrawn by the applicant',
   closed: 'Closed: the home has been let',
