@@ -78,8 +78,7 @@ describe('one interest', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline Ravi Kumar?' }));
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await dialog.findByText('Required')).toBeInTheDocument();
-    await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
-    await user.click(await screen.findByRole('option', { name: 'No pets' }));
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'No pets');
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     await waitFor(() =>
       expect(calls.find(({ path }) => path.endsWith('/refusal'))?.body).toEqual({ reason: 'no_pets' }),

@@ -25,6 +25,7 @@ function open(interests: Reply, hash = '') {
     ...reference,
     [`GET ${ONE}`]: property(),
     'GET /api/interests': interests,
+    [`GET ${ONE}/visit-slots`]: listOf([]),
   });
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Interests' }));

@@ -43,10 +43,10 @@ export function OwnVisit({ token, interest }: Props) {
   const show = (page: OwnInterest) => client.setQueryData(query.queryKey, page);
   const take = useApiMutation({
     send: (slotId: string) => takeVisit(token, slotId),
-    invalidates: [query.queryKey],
     failed: 'Could not take this time. Please try again.',
     inPlace: true,
     onDone: show,
+    onFailed: () => void client.invalidateQueries({ queryKey: query.queryKey }),
   });
   const cancel = useApiMutation({
     send: () => cancelVisit(token),
