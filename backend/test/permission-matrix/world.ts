@@ -15,8 +15,9 @@ import {
   settleTenancy,
 } from '../support/finance.js';
 import { awaitTold } from '../support/outbox.js';
-import { makeProperty, NOWHERE, openSlot, showInterest } from '../support/properties.js';
+import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
+import { interestsOf } from './interests-of.js';
 
 /** Targets of an attempt: a thing of the owner and the tenant, one of the other owner and tenant, or none. */
 export const TARGETS = ['own', 'other', 'missing'] as const;
@@ -226,7 +227,7 @@ export class World {
         },
       ],
       [['freePropertyId'], async ({ lessor }) => ({ freePropertyId: (await makeProperty(app, lessor)).id })],
-      [['interestId', 'interestHomeId', 'slotId', 'visitedId'], ({ lessor }) => this.interests(lessor)],
+      [['interestId', 'interestHomeId', 'slotId', 'visitedId'], ({ lessor }) => interestsOf(app, lessor)],
       [['invitedId'], () => this.invited()],
       [
         ['chargeId', 'creditId'],
@@ -272,22 +273,6 @@ export class World {
     await awaitTold(this.app);
     const { body } = await this.app.get('/notifications', { token });
     return { notificationId: body[0].id };
-  }
-
-  private async interests(lessor: Account): Promise<Partial<Thing>> {
-    const { id: interestHomeId } = await makeProperty(this.app, lessor);
-    const interestId = await showInterest(this.app, interestHomeId);
-    const slotId = await openSlot(this.app, lessor, interestHomeId, { day: '2041-03-20' });
-    const visitedId = await showInterest(this.app, interestHomeId);
-    const taken = await openSlot(this.app, lessor, interestHomeId, { day: '2041-03-21' });
-    const body = { slotId: taken };
-    await this.app.call('PUT', `/interests/${visitedId}/visit`, { token: lessor.token, body });
-    await this.app.rows(
-      `update properties.visit_slot set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
-        where id = $1`,
-      [taken],
-    );
-    return { interestId, interestHomeId, slotId, visitedId };
   }
 
   private async invited(): Promise<Partial<Thing>> {

@@ -7,7 +7,12 @@ import type { Kind } from './who-is-told.js';
 import { inTransaction } from '../../platform/database/in-transaction.js';
 
 /** Kinds of messages about interests. */
-const OF_INTERESTS: readonly Kind[] = ['interest_received', 'visit_planned', 'visit_cancelled', 'visit_tomorrow'];
+const OF_INTERESTS: readonly Kind[] = [
+  'interest_received',
+  'visit_planned',
+  'visit_cancelled',
+  'visit_tomorrow',
+];
 
 /** Deletes stored messages, in the transaction of the given entity manager. */
 @Injectable()

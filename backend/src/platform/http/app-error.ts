@@ -97,7 +97,11 @@ export class NotFound extends AppError {
 }
 
 export class Conflict extends AppError {
-  constructor(code: ProblemType, message: string, extra: { receiptId?: string; existingId?: string; freeSlots?: FreeSlot[] } = {}) {
+  constructor(
+    code: ProblemType,
+    message: string,
+    extra: { receiptId?: string; existingId?: string; freeSlots?: FreeSlot[] } = {},
+  ) {
     super(409, code, message, extra);
   }
 }

@@ -5,7 +5,7 @@ import { own, type Words, words } from '../../../platform/mail/words.js';
 import { InterestLinks } from './interest-links.js';
 import type { LockedInterest } from './locked-interest.js';
 
-/** What an applicant is told of. */
+/** Kinds of news for an applicant. */
 export type ApplicantNews = 'declined' | 'closed' | 'withdrawn' | VisitNews;
 type VisitNews = 'visit_planned' | 'visit_moved' | 'visit_cancelled' | 'visit_tomorrow';
 

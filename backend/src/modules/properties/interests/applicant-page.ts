@@ -9,7 +9,7 @@ import { ApplicantInterestDto } from './applicant-page.dto.js';
 import { hashOfToken } from './interest-links.js';
 import { type LockedInterest, lockInterest } from './locked-interest.js';
 
-export const InterestPageNotFound = problem(
+const InterestPageNotFound = problem(
   404,
   'interest-page-not-found',
   'This link is not valid: it may have been cut short, or your interest was erased.',
