@@ -1052,7 +1052,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an interest
-         * @description The applicant is told that it was declined, never why. For the owner of the home and administrators.
+         * @description The applicant gets a mail that it was declined, without the reason. For the owner of the home and administrators.
          */
         post: operations["declineInterest"];
         delete?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
         };
         /**
          * Get an interest by its link
-         * @description State, and who looked at the mobile number when, for the applicant. Changes nothing. Open to whoever has the link.
+         * @description State, and who looked at the mobile number when, for the applicant. Changes nothing. Open to everyone with the link.
          */
         get: operations["getByToken"];
         put?: never;
@@ -1112,7 +1112,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw an interest by its link
-         * @description Hides the contact details at once; everything is erased 90 days later. Repeating it changes nothing. Open to whoever has the link.
+         * @description Hides the contact details at once; everything is erased 90 days later. Repeating it changes nothing. Open to everyone with the link.
          */
         post: operations["withdraw"];
         delete?: never;
@@ -1132,12 +1132,12 @@ export interface paths {
         put?: never;
         /**
          * Take a time for a visit
-         * @description Moves the visit where there is one already, at most twice. Refused with the free times when it is taken. Open to whoever has the link.
+         * @description Moves the visit where there is one already, at most twice. Refused with the free times when it is taken. Open to everyone with the link.
          */
         post: operations["takeVisit"];
         /**
          * Cancel your visit
-         * @description The time is free for others again. Open to whoever has the link.
+         * @description The time is free for others again. Open to everyone with the link.
          */
         delete: operations["cancelOwnVisit"];
         options?: never;
@@ -1154,7 +1154,7 @@ export interface paths {
         };
         /**
          * Download your visit for a calendar
-         * @description An iCalendar file. Changes nothing. Open to whoever has the link.
+         * @description An iCalendar file. Changes nothing. Open to everyone with the link.
          */
         get: operations["getOwnCalendar"];
         put?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a visit
-         * @description The applicant is told. For the owner of the home and administrators.
+         * @description The applicant gets a mail. For the owner of the home and administrators.
          */
         delete: operations["cancelVisit"];
         options?: never;
@@ -17891,6 +17891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The interest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17955,6 +17956,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The number */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18008,6 +18010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The interest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18096,6 +18099,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The interest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18184,6 +18188,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The interest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18263,6 +18268,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The interest, for its applicant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18336,6 +18342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The interest, for its applicant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18420,6 +18427,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The interest, for its applicant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18510,6 +18518,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The interest, for its applicant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18753,6 +18762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18815,6 +18825,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The interest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18896,6 +18907,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The interest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18984,6 +18996,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The interest */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -53,7 +53,7 @@ export class AllInterestsController {
       'State, timeline and private note, without the mobile number. For the owner of the home and administrators.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: InterestDetailDto })
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
   async getInterest(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
@@ -71,7 +71,7 @@ export class AllInterestsController {
       'Each look is noted, and the applicant sees who looked and when. For the owner of the home and administrators.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: RevealedDto })
+  @ApiOkResponse({ type: RevealedDto, description: 'The number' })
   @ApiProblems('interest-state')
   revealMobile(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<RevealedDto> {
     return this.answering.reveal(caller, id);
@@ -85,7 +85,7 @@ export class AllInterestsController {
     description: 'Repeating it changes nothing. For the owner of the home and administrators.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: InterestDetailDto })
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
   @ApiProblems('interest-state')
   async contactApplicant(
     @Param('id', EntityId) id: string,
@@ -101,10 +101,10 @@ export class AllInterestsController {
   @ApiOperation({
     summary: 'Decline an interest',
     description:
-      'The applicant is told that it was declined, never why. For the owner of the home and administrators.',
+      'The applicant gets a mail that it was declined, without the reason. For the owner of the home and administrators.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: InterestDetailDto })
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
   @ApiProblems('interest-state')
   async declineInterest(
     @Param('id', EntityId) id: string,
@@ -122,7 +122,7 @@ export class AllInterestsController {
     description: 'Replaces the note of an interest. For the owner of the home and administrators.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: InterestDetailDto })
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
   @ApiProblems('interest-state')
   async noteInterest(
     @Param('id', EntityId) id: string,

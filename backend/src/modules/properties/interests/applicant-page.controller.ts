@@ -24,10 +24,10 @@ export class ApplicantPageController {
   @ApiOperation({
     summary: 'Get an interest by its link',
     description:
-      'State, and who looked at the mobile number when, for the applicant. Changes nothing. Open to whoever has the link.',
+      'State, and who looked at the mobile number when, for the applicant. Changes nothing. Open to everyone with the link.',
   })
   @ApiParam(TOKEN)
-  @ApiOkResponse({ type: ApplicantInterestDto })
+  @ApiOkResponse({ type: ApplicantInterestDto, description: 'The interest, for its applicant' })
   @ApiProblems('interest-page-not-found')
   async getByToken(@Param('token', PathWord) token: string): Promise<Answer> {
     return Answer.json(await this.page.show(token)).with('cache-control', 'no-store');
@@ -39,10 +39,10 @@ export class ApplicantPageController {
   @ApiOperation({
     summary: 'Withdraw an interest by its link',
     description:
-      'Hides the contact details at once; everything is erased 90 days later. Repeating it changes nothing. Open to whoever has the link.',
+      'Hides the contact details at once; everything is erased 90 days later. Repeating it changes nothing. Open to everyone with the link.',
   })
   @ApiParam(TOKEN)
-  @ApiOkResponse({ type: ApplicantInterestDto })
+  @ApiOkResponse({ type: ApplicantInterestDto, description: 'The interest, for its applicant' })
   @ApiProblems('interest-page-not-found')
   async withdraw(@Param('token', PathWord) token: string, @CurrentUser() caller: Caller): Promise<Answer> {
     return Answer.json(await this.withdrawing.withdraw(caller, token));

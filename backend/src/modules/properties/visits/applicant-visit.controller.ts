@@ -12,7 +12,7 @@ import { TakeVisitDto } from './visit-slot.dto.js';
 
 const TOKEN = { name: 'token', description: 'Token of the mailed link', schema: { type: 'string' } } as const;
 
-@ApiTags('Interests')
+@ApiTags('Visits')
 @Controller('interests/by-token/:token')
 export class ApplicantVisitController {
   constructor(
@@ -26,10 +26,10 @@ export class ApplicantVisitController {
   @ApiOperation({
     summary: 'Take a time for a visit',
     description:
-      'Moves the visit where there is one already, at most twice. Refused with the free times when it is taken. Open to whoever has the link.',
+      'Moves the visit where there is one already, at most twice. Refused with the free times when it is taken. Open to everyone with the link.',
   })
   @ApiParam(TOKEN)
-  @ApiOkResponse({ type: ApplicantInterestDto })
+  @ApiOkResponse({ type: ApplicantInterestDto, description: 'The interest, for its applicant' })
   @ApiProblems('interest-page-not-found', 'interest-state', 'slot-taken', 'visit-moved-often')
   async takeVisit(
     @Param('token', PathWord) token: string,
@@ -43,10 +43,10 @@ export class ApplicantVisitController {
   @Public()
   @ApiOperation({
     summary: 'Cancel your visit',
-    description: 'The time is free for others again. Open to whoever has the link.',
+    description: 'The time is free for others again. Open to everyone with the link.',
   })
   @ApiParam(TOKEN)
-  @ApiOkResponse({ type: ApplicantInterestDto })
+  @ApiOkResponse({ type: ApplicantInterestDto, description: 'The interest, for its applicant' })
   @ApiProblems('interest-page-not-found', 'interest-state')
   async cancelOwnVisit(
     @Param('token', PathWord) token: string,
@@ -59,7 +59,7 @@ export class ApplicantVisitController {
   @Public()
   @ApiOperation({
     summary: 'Download your visit for a calendar',
-    description: 'An iCalendar file. Changes nothing. Open to whoever has the link.',
+    description: 'An iCalendar file. Changes nothing. Open to everyone with the link.',
   })
   @ApiParam(TOKEN)
   @ApiProduces('text/calendar')

@@ -14,7 +14,7 @@ import { VisitSlots } from './visit-slots.js';
 
 const HOME = { name: 'id', format: 'uuid', description: 'Property id' };
 
-@ApiTags('Interests')
+@ApiTags('Visits')
 @Controller('properties/:id/visit-slots')
 export class VisitSlotsController {
   constructor(private readonly slots: VisitSlots) {}
@@ -61,7 +61,7 @@ export class VisitSlotsController {
   })
   @ApiParam(HOME)
   @ApiParam({ name: 'slotId', format: 'uuid', description: 'Id of the time' })
-  @ApiOkResponse({ type: MessageDto })
+  @ApiOkResponse({ type: MessageDto, description: 'Removed' })
   @ApiProblems('slot-in-use')
   async removeSlot(
     @Param('id', EntityId) id: string,

@@ -20,7 +20,7 @@ class VisitOutcomeDto {
 
 const ID = { name: 'id', format: 'uuid', description: 'Interest id' };
 
-@ApiTags('Interests')
+@ApiTags('Visits')
 @Controller('interests/:id')
 export class VisitsController {
   constructor(
@@ -37,7 +37,7 @@ export class VisitsController {
       'Into a free time of the home; a visit is moved at most twice. For the owner of the home and administrators.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: InterestDetailDto })
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
   @ApiProblems('interest-state', 'slot-taken', 'visit-moved-often')
   async moveVisit(
     @Param('id', EntityId) id: string,
@@ -52,10 +52,10 @@ export class VisitsController {
   @Permit('interest:answer')
   @ApiOperation({
     summary: 'Cancel a visit',
-    description: 'The applicant is told. For the owner of the home and administrators.',
+    description: 'The applicant gets a mail. For the owner of the home and administrators.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: InterestDetailDto })
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
   @ApiProblems('interest-state')
   async cancelVisit(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.visits.cancel(caller, id);
@@ -71,7 +71,7 @@ export class VisitsController {
       'From the beginning of the visit on. The applicant does not see it. For the owner of the home and administrators.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: InterestDetailDto })
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
   @ApiProblems('interest-state', 'visit-ahead')
   async endVisit(
     @Param('id', EntityId) id: string,

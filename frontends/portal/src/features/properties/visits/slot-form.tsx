@@ -44,7 +44,7 @@ export function SlotForm({ propertyId }: { propertyId: string }) {
     failed: 'Could not open the time',
   });
   return (
-    <AppForm unguarded label="Open a time" initialValues={empty} validationSchema={schema} onSubmit={run}>
+    <AppForm label="Open a time" initialValues={empty} validationSchema={schema} onSubmit={run}>
       <FieldRow>
         <DateField name="day" label="Day" min={today} max={addDays(today, DAYS_AHEAD)} />
         <SelectField name="from" label="From" options={times} />
