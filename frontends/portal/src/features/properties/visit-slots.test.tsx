@@ -23,7 +23,7 @@ it('an owner opens a time with a day alone, half an hour at eleven unless chosen
     [`GET ${ONE}/visit-slots`]: () => answer(slots),
     [`POST ${ONE}/visit-slots`]: () => {
       slots = [slot('s-1')];
-      return answer(slot('s-1'), 201);
+      return answer(slot('s-1'), { status: 201 });
     },
   });
   const form = within(await screen.findByRole('form', { name: 'Open a time' }));
