@@ -183,7 +183,42 @@ export const ListAllInterestsQuery = {
   createdAfter: { maxLength: 32, format: 'date-time' },
   updatedAfter: { maxLength: 32, format: 'date-time' },
   q: { maxLength: 120 },
+  state: {
+    enum: [
+      'new',
+      'contacted',
+      'visit_planned',
+      'visited',
+      'contract_made',
+      'declined',
+      'withdrawn',
+      'closed',
+    ],
+  },
+  propertyId: { maxLength: 36, format: 'uuid' },
 } as const;
+
+export const DeclineInterest = {
+  reason: {
+    enum: ['already_promised', 'dates_do_not_fit', 'too_many_people', 'no_pets', 'not_reached', 'other'],
+    required: true,
+  },
+} as const;
+
+export const InterestNote = { note: { maxLength: 1000, nullable: true } } as const;
+
+export const TakeVisit = { slotId: { maxLength: 36, format: 'uuid', required: true } } as const;
+
+export const ListSlotsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
+
+export const OpenVisitSlot = {
+  day: { format: 'date', required: true },
+  from: { maxLength: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/, required: true },
+  to: { maxLength: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/, required: true },
+  capacity: { minimum: 1, maximum: 20 },
+} as const;
+
+export const VisitOutcome = { came: { required: true } } as const;
 
 export const CountInterestsQuery = { ids: {} } as const;
 
@@ -366,6 +401,7 @@ export const CreateContract = {
   escalation: { nullable: true },
   propertyId: { maxLength: 36, format: 'uuid', required: true },
   tenantId: { maxLength: 36, format: 'uuid', required: true },
+  interestId: { maxLength: 36, format: 'uuid' },
   externalId: { maxLength: 64, pattern: /^[A-Za-z0-9._:-]+$/ },
 } as const;
 

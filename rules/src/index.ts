@@ -78,6 +78,7 @@ export {
   REPORT_REASON_LABELS,
 } from './labels.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
+export { INTEREST_CONSENT } from './interest-consent.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
 export {
   completenessOf,

@@ -56,6 +56,7 @@ const SCREENS = {
     ['/properties', 'Properties'],
     ['/properties?status=vacant', 'Properties'],
     ['/interests', 'Interests'],
+    ['/interests/', /\w/],
     ['/properties/create', 'Create Property'],
     ['/properties/edit/', 'Edit Property'],
     ['/contracts', 'Contracts'],
@@ -111,6 +112,7 @@ type Listed = Record<string, string>;
 const LISTS: Record<string, [path: string, id: string]> = {
   '/property/': ['/properties/public?limit=1', 'id'],
   '/properties/edit/': ['/properties?limit=1', 'id'],
+  '/interests/': ['/interests?limit=1', 'id'],
   '/contracts/': ['/contracts?limit=1', 'id'],
   '/contracts/{id}/handover/in': ['/contracts?limit=1', 'id'],
   '/payouts/paid/': ['/contracts/transactions/all?transactionType=payout&limit=1', 'payoutId'],

@@ -140,7 +140,9 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     email: interest('email'),
     message: interest('message'),
     mobile: interest('mobile'),
+    declined_because: ['POST /api/interests/{id}/refusal', 'reason'],
     name: interest('name'),
+    note: ['PUT /api/interests/{id}/note', 'note'],
     national_id_last4: interest('nationalId'),
   },
   'properties.property': {
@@ -148,6 +150,7 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     listing: ['PUT /api/properties/{id}/listing', 'listing'],
     status: home('status'),
   },
+  'properties.visit_slot': { capacity: ['POST /api/properties/{id}/visit-slots', 'capacity'] },
   'properties.property_image': {
     caption: home('images.0.caption', PICTURE),
     url: home('images.0.url', PICTURE),

@@ -2,7 +2,7 @@ import { makeAccount } from '../support/accounts.js';
 import { makeContract } from '../support/contracts.js';
 import { actOnHandover, saveHandover } from '../support/handovers.js';
 import { interestBody } from '../support/properties.js';
-import { type Change, type Rule, sendChanged, sent } from './attempts.js';
+import { type Change, type Rule, sendChanged, sent, twice } from './attempts.js';
 import { MONEY_RULES } from './money-rules.js';
 
 const PROFILE = 'PUT /api/auth/profile';
@@ -71,6 +71,7 @@ const OF_HOMES: Rule[] = [
       return sendChanged(on, INTEREST, body);
     },
   ]),
+  ['visit_slot_alone', [409, 'slots-overlap'], twice('POST /api/properties/{id}/visit-slots')],
   [
     'saved_search_filters_check',
     [400, 'q'],

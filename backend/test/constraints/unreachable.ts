@@ -119,6 +119,12 @@ export const UNREACHABLE = {
     ...['picture_height_check', 'picture_placeholder_check', 'picture_width_check'],
     ...['external_id_kind_check', 'external_id_pkey', 'event_pkey', 'property_image_position_check'],
   ],
+  'states and steps of interests, which one table of acts decides': [
+    ...['interest_consent_check', 'interest_declined', 'interest_ended', 'interest_state_check'],
+    ...['interest_applicant_moves_check', 'interest_owner_moves_check', 'visit_pkey', 'visit_slot_length'],
+    ...['interest_link_pkey', 'interest_link_token_hash_check'],
+    ...['interest_reveal_pkey', 'interest_reveal_times_check', 'interest_step_by_role_check'],
+  ],
   'lists that the schema alone writes': [
     ...['amenity_name_key', 'property_config_name_key', 'property_type_name_key'],
   ],

@@ -1,4 +1,4 @@
-import { interestBody } from '../support/properties.js';
+import { interestBody, NOWHERE } from '../support/properties.js';
 import { change, list, open, type Row } from './statuses.js';
 
 /** Routes of interests in a home. */
@@ -13,6 +13,66 @@ export const INTEREST_ROWS: Record<string, Row> = {
     token: 'none',
   }),
   'GET /api/interests': list('/interests', [403, 403, 200, 200, 403, 200]),
+  'GET /api/interests/by-token/{token}': open('/interests/by-token/none', 404),
+  'POST /api/interests/by-token/{token}/withdrawal': open('/interests/by-token/none/withdrawal', 404),
+  'POST /api/interests/by-token/{token}/visit': open('/interests/by-token/none/visit', 404, {
+    slotId: NOWHERE,
+  }),
+  'DELETE /api/interests/by-token/{token}/visit': open('/interests/by-token/none/visit', 404),
+  'GET /api/interests/by-token/{token}/visit.ics': open('/interests/by-token/none/visit.ics', 404),
+  'PUT /api/interests/{id}/visit': {
+    path: ({ interestId }) => `/interests/${interestId}/visit`,
+    body: ({ slotId }) => ({ slotId }),
+    expected: change(200),
+  },
+  'POST /api/interests/{id}/visit/outcome': {
+    path: ({ visitedId }) => `/interests/${visitedId}/visit/outcome`,
+    body: () => ({ came: true }),
+    expected: change(200),
+  },
+  'GET /api/interests/{id}/visit.ics': {
+    path: ({ visitedId }) => `/interests/${visitedId}/visit.ics`,
+    expected: change(200),
+  },
+  'DELETE /api/interests/{id}/visit': {
+    path: ({ visitedId }) => `/interests/${visitedId}/visit`,
+    expected: change(200),
+  },
+  'GET /api/properties/{id}/visit-slots': {
+    path: ({ propertyId }) => `/properties/${propertyId}/visit-slots`,
+    expected: change(200),
+  },
+  'POST /api/properties/{id}/visit-slots': {
+    path: ({ propertyId }) => `/properties/${propertyId}/visit-slots`,
+    body: () => ({ day: '2041-03-20', from: '11:00', to: '11:30' }),
+    expected: change(201),
+  },
+  'DELETE /api/properties/{id}/visit-slots/{slotId}': {
+    path: ({ interestHomeId, slotId }) => `/properties/${interestHomeId}/visit-slots/${slotId}`,
+    expected: change(200),
+  },
+  'GET /api/interests/{id}': {
+    path: ({ interestId }) => `/interests/${interestId}`,
+    expected: change(200),
+  },
+  'POST /api/interests/{id}/reveal': {
+    path: ({ interestId }) => `/interests/${interestId}/reveal`,
+    expected: change(200),
+  },
+  'POST /api/interests/{id}/contact': {
+    path: ({ interestId }) => `/interests/${interestId}/contact`,
+    expected: change(200),
+  },
+  'POST /api/interests/{id}/refusal': {
+    path: ({ interestId }) => `/interests/${interestId}/refusal`,
+    body: () => ({ reason: 'other' }),
+    expected: change(200),
+  },
+  'PUT /api/interests/{id}/note': {
+    path: ({ interestId }) => `/interests/${interestId}/note`,
+    body: () => ({ note: 'Rings on Sunday' }),
+    expected: change(200),
+  },
   'GET /api/properties/{id}/interests': {
     path: ({ propertyId }) => `/properties/${propertyId}/interests`,
     expected: change(200),

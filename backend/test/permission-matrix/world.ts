@@ -19,6 +19,7 @@ import {
 import { awaitTold } from '../support/outbox.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
+import { interestsOf } from './interests-of.js';
 
 /** Targets of an attempt: a thing of the owner and the tenant, one of the other owner and tenant, or none. */
 export const TARGETS = ['own', 'other', 'missing'] as const;
@@ -66,6 +67,14 @@ export interface Thing {
   agreementId: string;
   /** Tenant's notification of the payment. */
   notificationId: string;
+  /** Interest in another home of the owner. */
+  interestId: string;
+  /** Home of the interest. */
+  interestHomeId: string;
+  /** Free time of that home. */
+  slotId: string;
+  /** Interest with a visit that has begun. */
+  visitedId: string;
 }
 
 const NOTHING: Omit<Thing, 'tenantId'> = {
@@ -90,6 +99,10 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   documentId: NOWHERE,
   agreementId: NOWHERE,
   notificationId: NOWHERE,
+  interestId: NOWHERE,
+  interestHomeId: NOWHERE,
+  slotId: NOWHERE,
+  visitedId: NOWHERE,
 };
 
 const OVER = { startDate: '2041-01-15', endDate: '2041-02-20' };
@@ -222,6 +235,7 @@ export class World {
         },
       ],
       [['freePropertyId'], async ({ lessor }) => ({ freePropertyId: (await makeProperty(app, lessor)).id })],
+      [['interestId', 'interestHomeId', 'slotId', 'visitedId'], ({ lessor }) => interestsOf(app, lessor)],
       [['invitedId'], () => this.invited()],
       [
         ['chargeId', 'creditId'],

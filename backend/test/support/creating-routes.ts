@@ -64,6 +64,7 @@ export const CREATING: Record<string, Creating> = {
 /** Other routes, by the reason that they need no key. */
 export const NOT_CREATING = {
   'it reads': [
+    'POST /api/interests/{id}/reveal',
     'POST /api/admin/audit/file',
     'POST /api/contracts/schedule',
     'POST /api/contracts/transactions/file',
@@ -109,6 +110,11 @@ export const NOT_CREATING = {
     'POST /api/finance/declarations/{id}/recorded',
     'POST /api/finance/declarations/{id}/rejection',
     'POST /api/finance/payee-requests',
+    'POST /api/interests/by-token/{token}/withdrawal',
+    'POST /api/interests/by-token/{token}/visit',
+    'POST /api/interests/{id}/contact',
+    'POST /api/interests/{id}/refusal',
+    'POST /api/interests/{id}/visit/outcome',
     'POST /api/notifications/read',
     'POST /api/notifications/{id}/read',
     'POST /api/properties/interests/confirmation',
@@ -124,6 +130,7 @@ export const NOT_CREATING = {
     'POST /api/contracts/{id}/agreements',
     'POST /api/contracts/{id}/documents',
     'POST /api/properties/pictures',
+    'POST /api/properties/{id}/visit-slots',
   ],
   'it takes or answers a secret, which is never kept': [
     'POST /api/auth/api-keys',

@@ -67,6 +67,35 @@ export const interestBody = (given: Record<string, unknown> = {}): Record<string
   };
 };
 
+/** Shows interest in a home. @returns its id */
+export async function showInterest(
+  app: TestApp,
+  propertyId: string,
+  given: Record<string, unknown> = {},
+): Promise<string> {
+  expect(await app.post(`/properties/${propertyId}/interest`, interestBody(given))).toMatchObject({
+    status: 201,
+  });
+  const [row] = await app.rows<{ id: string }>(
+    'select id from properties.interest where property_id = $1 order by id desc limit 1',
+    [propertyId],
+  );
+  return row?.id as string;
+}
+
+/** Opens a time for visits. @returns its id */
+export async function openSlot(
+  app: TestApp,
+  { token }: Account,
+  propertyId: string,
+  given: Record<string, unknown> = {},
+): Promise<string> {
+  const body = { day: '2041-03-20', from: '11:00', to: '11:30', ...given };
+  const answer = await app.post(`/properties/${propertyId}/visit-slots`, body, { token });
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body.id;
+}
+
 /** Rows of a property in all tables, to compare before and after. */
 export const rowsOf = async (app: TestApp, id: string): Promise<unknown> =>
   app.rows(

@@ -17,6 +17,7 @@ export const manifest = {
       permission: 'interest:list',
       menu: { place: 15, icon: mdiAccountHeartOutline },
     },
+    interest: { path: patterns.interest, permission: 'interest:list' },
     createProperty: { path: paths.createProperty, permission: 'property:create' },
     editProperty: { path: patterns.editProperty },
     contracts: {

@@ -7,6 +7,7 @@ const pages: PagesOf<typeof manifest> = {
   tenantDashboard: lazy(() => import('./features/tenant-dashboard/tenant-dashboard-page')),
   properties: lazy(() => import('./features/properties/properties-page')),
   interests: lazy(() => import('./features/properties/interests/interests-page')),
+  interest: lazy(() => import('./features/properties/interests/interest-page')),
   createProperty: lazy(() => import('./features/properties/create-property-page')),
   editProperty: lazy(() => import('./features/properties/edit-property-page')),
   contracts: lazy(() => import('./features/contracts/contracts-page')),

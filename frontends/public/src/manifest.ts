@@ -34,6 +34,7 @@ export const manifest = {
     },
     confirmEmail: { path: patterns.confirmEmail, visitors: true },
     confirmInterest: { path: patterns.confirmInterest, visitors: true },
+    ownInterest: { path: patterns.ownInterest, visitors: true },
     confirmReport: { path: patterns.confirmReport, visitors: true },
     confirmSearch: { path: patterns.confirmSearch, visitors: true },
     stopSearch: { path: patterns.stopSearch, visitors: true },

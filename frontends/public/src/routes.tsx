@@ -19,6 +19,7 @@ const pages: PagesOf<typeof manifest> = {
   unsubscribe: lazy(() => import('./features/unsubscribe/unsubscribe-page')),
   confirmEmail: lazy(() => import('./features/signup/confirm-email-page')),
   confirmInterest: lazy(() => import('./features/property/confirm-interest-page')),
+  ownInterest: lazy(() => import('./features/own-interest/own-interest-page')),
   confirmReport: lazy(() => import('./features/report/confirm-report-page')),
   confirmSearch: lazy(() => import('./features/saved-search/confirm-search-page')),
   stopSearch: lazy(() => import('./features/saved-search/stop-search-page')),

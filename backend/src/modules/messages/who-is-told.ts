@@ -137,6 +137,9 @@ export const WHO_IS_TOLD = {
     asks: { of: 'owner', until: 'It is given, and may be printed' },
   },
   interest_received: { event: 'Somebody asks about a home', topic: 'interests', tells: OWNER },
+  visit_planned: { event: 'An applicant takes a time for a visit', topic: 'interests', tells: OWNER },
+  visit_cancelled: { event: 'An applicant cancels a visit', topic: 'interests', tells: OWNER },
+  visit_tomorrow: { event: 'A visit is tomorrow', topic: 'interests', tells: OWNER },
   home_still_free: { event: 'Nobody has said for long that a home is free', topic: 'listings', tells: OWNER },
   home_paused: { event: 'A home is paused for that', topic: 'listings', tells: OWNER },
   home_public_again: {

@@ -6,8 +6,10 @@ import { type SqlFragment, raw, sql } from '../../platform/database/sql.js';
 import { and } from '../../platform/database/where.js';
 import { inTransaction } from '../../platform/database/in-transaction.js';
 import { NotFound } from '../../platform/http/app-error.js';
+import type { KnownCaller } from '../../platform/http/caller.js';
 import type { PropertyStatus } from './property.constants.js';
 import { type Occupation, Property } from './property.entity.js';
+import { CloseInterests } from './interests/close-interests.js';
 import { ListingMessages } from './still-free/listing-messages.js';
 
 /** Facts of a property that contracts need. */
@@ -35,6 +37,7 @@ const LOCK = raw('for no key update');
 export class PropertiesApi {
   constructor(
     private readonly messages: ListingMessages,
+    private readonly interests: CloseInterests,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +61,8 @@ export class PropertiesApi {
 
   /**
    * Sets the current tenant and the next contract's start. The status follows a new tenant: `rented` or `vacant`;
-   * `sold` stays. Notifies the owner if the home comes back onto the site.
+   * `sold` stays. Closes open interests of a home that was let, and notifies the
+   * owner if it comes back onto the site.
    * @throws {NotFound} when there is no such property
    */
   async settle(em: EntityManager, propertyId: string, occupation: Occupation): Promise<void> {
@@ -66,7 +70,21 @@ export class PropertiesApi {
     if (!property) throw new NotFound('Property');
     const comesBack = property.settle(occupation, this.clock.now());
     await em.flush();
+    if (occupation.tenantId) await this.interests.of(em, propertyId);
     if (comesBack && !property.isDummy) await this.messages.tell(em, 'home_public_again', [propertyId]);
+  }
+
+  /**
+   * Marks an interest as one of which a contract was made. The caller has locked its home.
+   * @throws {InvalidInput} when there is no such interest in the home
+   * @throws {Conflict} when it is over
+   */
+  makeContractOf(
+    em: EntityManager,
+    caller: KnownCaller,
+    of: { interestId: string; propertyId: string },
+  ): Promise<void> {
+    return this.interests.makeContract(em, caller, of);
   }
 
   /** Hides all homes of an owner from the site, or (false) shows them again. */

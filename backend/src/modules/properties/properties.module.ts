@@ -6,6 +6,25 @@ import { BrowseController } from './browse/browse.controller.js';
 import { DummyProperties } from './dummy-data/dummy-properties.js';
 import { InterestMessages } from './interests/interest-messages.js';
 import { ConfirmInterest } from './interests/confirm-interest.js';
+import { AnswerInterest } from './interests/answer-interest.js';
+import { ApplicantMessages } from './interests/applicant-messages.js';
+import { ApplicantPageController } from './interests/applicant-page.controller.js';
+import { ApplicantPage } from './interests/applicant-page.js';
+import { CloseInterests } from './interests/close-interests.js';
+import { EndedInterestsJob } from './interests/ended-interests.job.js';
+import { InterestLinks } from './interests/interest-links.js';
+import { WithdrawInterest } from './interests/withdraw-interest.js';
+import { ApplicantVisitController } from './visits/applicant-visit.controller.js';
+import { ApplicantVisits } from './visits/applicant-visits.js';
+import { OwnerVisits } from './visits/owner-visits.js';
+import { TakeVisit } from './visits/take-visit.js';
+import { VisitCalendar } from './visits/visit-calendar.js';
+import { VisitMessages } from './visits/visit-messages.js';
+import { VisitSlots } from './visits/visit-slots.js';
+import { VisitSlotsController } from './visits/visit-slots.controller.js';
+import { VisitsController } from './visits/visits.controller.js';
+import { VisitsJob } from './visits/visits.job.js';
+import { MoveInterest } from './interests/move-interest.js';
 import { ShowInterest } from './interests/show-interest.js';
 import { AllInterestsController } from './interests/all-interests.controller.js';
 import { InterestsController } from './interests/interests.controller.js';
@@ -61,6 +80,10 @@ import { ReferenceLists } from './reference/reference-lists.js';
     BrowseController,
     PublicPropertiesController,
     AllInterestsController,
+    ApplicantPageController,
+    ApplicantVisitController,
+    VisitSlotsController,
+    VisitsController,
     InterestsController,
     ReportsController,
     PicturesController,
@@ -90,6 +113,21 @@ import { ReferenceLists } from './reference/reference-lists.js';
     InterestsReader,
     ShowInterest,
     ConfirmInterest,
+    MoveInterest,
+    InterestLinks,
+    ApplicantMessages,
+    ApplicantPage,
+    CloseInterests,
+    WithdrawInterest,
+    VisitSlots,
+    TakeVisit,
+    ApplicantVisits,
+    OwnerVisits,
+    VisitMessages,
+    VisitCalendar,
+    VisitsJob,
+    EndedInterestsJob,
+    AnswerInterest,
     InterestMessages,
     ListingMessages,
     StillFreeJob,

@@ -179,10 +179,6 @@ export class Property extends PropertySchema.class {
     this.objectedAt = null;
   }
 
-  countInterest(): void {
-    this.interestCount += 1;
-  }
-
   /**
    * Sets the current tenant, or none. A home sold meanwhile stays sold; one that its owner keeps off the site stays
    * off.

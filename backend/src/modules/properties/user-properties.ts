@@ -20,5 +20,5 @@ export const userProperties: UserProperties = {
     sql`(select ${OWN[side]} from properties.property_v v where ${OTHER[side]} = ${me})`,
   interested: (owner) =>
     sql`(select i.email_key from properties.interest i
-      where i.property_id in (select v.id from properties.property_v v where v.owner_id = ${owner}))`,
+      where i.state <> 'withdrawn' and i.property_id in (select v.id from properties.property_v v where v.owner_id = ${owner}))`,
 };

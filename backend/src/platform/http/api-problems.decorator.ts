@@ -43,6 +43,20 @@ export class ProblemDto {
     description: 'Thing that has the external id already; only with `external-id-taken`',
   })
   existingId?: string;
+  @ApiPropertyOptional({
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['id', 'startsAt', 'endsAt'],
+      properties: {
+        id: { type: 'string', format: 'uuid' },
+        startsAt: { type: 'string', format: 'date-time' },
+        endsAt: { type: 'string', format: 'date-time' },
+      },
+    },
+    description: 'Free times of the home; only with `slot-taken`',
+  })
+  freeSlots?: { id: string; startsAt: string; endsAt: string }[];
 }
 
 /** Extension that brings problem types to the document's maker, which writes them out as answers. */

@@ -1,5 +1,12 @@
 import type { ProblemType } from './problem-types.js';
 
+/** A time at which a home is shown. */
+export interface FreeSlot {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+}
+
 /** A broken rule as the API's answer. One subclass or factory per rule; `code` is stable, `message` is for people. */
 export class AppError extends Error {
   constructor(
@@ -13,6 +20,8 @@ export class AppError extends Error {
       receiptId?: string;
       /** Thing that stands in the way. */
       existingId?: string;
+      /** Free times of a home. */
+      freeSlots?: FreeSlot[];
       retryAfterSeconds?: number;
       allow?: string[];
     } = {},
@@ -88,7 +97,11 @@ export class NotFound extends AppError {
 }
 
 export class Conflict extends AppError {
-  constructor(code: ProblemType, message: string, extra: { receiptId?: string; existingId?: string } = {}) {
+  constructor(
+    code: ProblemType,
+    message: string,
+    extra: { receiptId?: string; existingId?: string; freeSlots?: FreeSlot[] } = {},
+  ) {
     super(409, code, message, extra);
   }
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import { isConnectionFailure, isDiskFull, isTakingTooLong } from '../database/database-errors.js';
-import { AppError, ReadOnlyMode } from './app-error.js';
+import { AppError, type FreeSlot, ReadOnlyMode } from './app-error.js';
 import { PROBLEM_URN, type ProblemType } from './problem-types.js';
 
 /** An error answer: RFC 9457, with `error` (the sentence for screens) and, for invalid input, `fields`. */
@@ -15,6 +15,7 @@ export interface Problem {
   fields?: Record<string, string[]>;
   receiptId?: string;
   existingId?: string;
+  freeSlots?: FreeSlot[];
 }
 
 const SENTENCES: Record<number, [code: ProblemType, sentence: string]> = {
@@ -58,5 +59,6 @@ export function toProblem(error: AppError, path: string): Problem {
     ...(error.extra.fields && { fields: error.extra.fields }),
     ...(error.extra.receiptId && { receiptId: error.extra.receiptId }),
     ...(error.extra.existingId && { existingId: error.extra.existingId }),
+    ...(error.extra.freeSlots && { freeSlots: error.extra.freeSlots }),
   };
 }

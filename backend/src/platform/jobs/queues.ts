@@ -12,6 +12,8 @@ export const QUEUES = {
   pictures: 'pictures',
   privateFiles: 'private-files',
   savedSearches: 'saved-searches',
+  endedInterests: 'ended-interests',
+  visits: 'visits',
   publicRemovals: 'public-removals',
   idempotencyKeys: 'idempotency-keys',
   events: 'events',
@@ -28,5 +30,6 @@ export const OUTGOING: ReadonlySet<QueueName> = new Set([
   QUEUES.reminders,
   QUEUES.listings,
   QUEUES.savedSearches,
+  QUEUES.visits,
   QUEUES.webhooks,
 ]);

@@ -7,12 +7,14 @@ select pgboss.create_queue('late-fees', '{"policy": "short", "retryLimit": 10, "
 select pgboss.create_queue('messages', '{"policy": "standard", "retryLimit": 12, "retryDelay": 5, "retryBackoff": true, "retryDelayMax": 3600, "expireInSeconds": 300, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('reminders', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('listings', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
+select pgboss.create_queue('visits', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('pictures', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('private-files', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('saved-searches', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('reported-homes', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('idempotency-keys', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('public-removals', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
+select pgboss.create_queue('ended-interests', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 
 grant usage on schema pgboss to kiraya_app;
 grant select, insert, update, delete on all tables in schema pgboss to kiraya_app;

@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   'property:update': ['owner', 'admin'],
   'interest:count': ['admin'],
   'interest:list': ['owner', 'admin'],
+  'interest:answer': ['owner', 'admin'],
   'property:object': ['owner'],
   'report:list': ['admin'],
   'report:resolve': ['admin'],

@@ -18,6 +18,7 @@ function Screens() {
   const {
     properties: List,
     interests: Interests,
+    interest: OneInterest,
     createProperty: Create,
     editProperty: Edit,
     contracts: Contracts,
@@ -33,6 +34,7 @@ function Screens() {
     <Routes>
       <Route path={paths.properties} element={<List />} />
       <Route path={paths.interests} element={<Interests />} />
+      <Route path={patterns.interest} element={<OneInterest />} />
       <Route path={paths.createProperty} element={<Create />} />
       <Route path={patterns.editProperty} element={<Edit />} />
       <Route path={paths.contracts} element={<Contracts />} />

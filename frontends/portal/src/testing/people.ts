@@ -20,7 +20,7 @@ const permissions: Record<string, string[]> = {
       'password:change',
     ],
     ...['property:list', 'property:read', 'notification:own', 'mail-choice:own'],
-    ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
+    ...['property:create', 'property:update', 'interest:list', 'interest:answer', 'tenant:list'],
     ...[
       'receipt:read',
       'contract:list',
@@ -65,6 +65,7 @@ const permissions: Record<string, string[]> = {
       'property:update',
       'interest:count',
       'interest:list',
+      'interest:answer',
       'tenant:list',
       'contract:list',
       'handover:read',

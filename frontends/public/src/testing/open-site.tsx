@@ -30,6 +30,7 @@ export function openSite(
     [patterns.unsubscribe, pages.unsubscribe],
     [patterns.confirmEmail, pages.confirmEmail],
     [patterns.confirmInterest, pages.confirmInterest],
+    [patterns.ownInterest, pages.ownInterest],
     [patterns.confirmReport, pages.confirmReport],
     [patterns.confirmSearch, pages.confirmSearch],
     [patterns.stopSearch, pages.stopSearch],

@@ -48,6 +48,7 @@ const WORDS: Record<string, (entry: LoggedEntry) => string> = {
     subjectType === 'user' ? 'a log-in was refused' : 'log-ins with names that nobody has were refused',
   'session.ended': ({ details: { end } }) => ENDS[String(end)] ?? 'a session ended',
   'interests.viewed': (entry) => `looked at who is interested in ${place(entry)}`,
+  'interest.revealed': () => 'looked at the number of an applicant',
   'contacts.viewed': ({ subjectType }) => `looked at contacts of ${LISTS[subjectType] ?? 'users'}`,
   'audit-log.viewed': () => 'looked at this log',
   'payee.viewed': () => 'looked at where an owner is paid',

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { PropertiesApi, type PropertyForContract } from '../../properties/index.js';
@@ -18,6 +19,8 @@ interface Chosen {
   propertyId: string;
   tenantId: string;
   terms: ReturnType<typeof agreedTerms>;
+  /** Interest of which it is made. */
+  interestId?: string | undefined;
 }
 
 /** Prepares contracts: finds the parties and the commission in force. */
@@ -34,14 +37,15 @@ export class AgreeContract {
   /**
    * Makes a contract that is not stored yet. Locks its property and its tenant's account.
    * @throws {NotFound} when the account has no such property
-   * @throws {InvalidInput} when there is no such tenant
-   * @throws {Conflict} when the property is sold, or its owner suspended
+   * @throws {InvalidInput} when there is no such tenant, or no such interest in the home
+   * @throws {Conflict} when the property is sold, its owner suspended, or the interest over
    */
   async agree(
     em: EntityManager,
-    account: Principal,
-    { propertyId, tenantId, terms }: Chosen,
+    caller: KnownCaller,
+    { propertyId, tenantId, terms, interestId }: Chosen,
   ): Promise<Contract> {
+    const { account } = caller;
     const byAdmin = account.role === 'admin';
     const tenant = await tenantOf(em, tenantId);
     const commissionBps = await this.rates.inForce(em);
@@ -49,6 +53,7 @@ export class AgreeContract {
     if (property.status === 'sold') throw new PropertySold();
     if (property.isHidden) throw new OwnerStopped();
     if (!(await this.auth.holdActive(em, tenant.id, 'tenant'))) throw new UnknownTenant();
+    if (interestId) await this.properties.makeContractOf(em, caller, { interestId, propertyId });
     return Contract.agreed({
       ...terms,
       ownerId: property.ownerId,

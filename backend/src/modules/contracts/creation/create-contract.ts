@@ -37,8 +37,8 @@ export class CreateContract {
     if (!byAdmin) this.unconfirmed.refuseTooOld(terms.startDate);
     return this.idempotency.once(caller, request, async (em) => {
       if (!byAdmin) await this.unconfirmed.makeRoom(em, account.id);
-      const { propertyId, tenantId, externalId: value } = input;
-      const contract = await this.agreeing.agree(em, account, { propertyId, tenantId, terms });
+      const { propertyId, tenantId, interestId, externalId: value } = input;
+      const contract = await this.agreeing.agree(em, caller, { propertyId, tenantId, terms, interestId });
       await refuseTaken(inTransaction(em), caller, { kind: 'contract', value });
       await this.beginning.begin(em, caller, contract);
       await keepExternalId(em, caller, { kind: 'contract', value, subjectId: contract.id });

@@ -100,13 +100,14 @@ test('what happens to a home, a contract and its money is told with the home’s
     `/payouts/paid/${payout.payoutId}`,
     `/payouts?transaction=${payment.id}`,
   ]);
-  expect((await read()).slice(0, 9).map(({ who, whom, amount }) => [who, whom, amount])).toEqual([
+  expect((await read()).slice(0, 10).map(({ who, whom, amount }) => [who, whom, amount])).toEqual([
     ['Asha Rao', 'Rahul Mehta', null],
     [admin.name, 'Rahul Mehta', 123456.5],
     [admin.name, 'Asha Rao', 111110.85],
     [admin.name, 'Asha Rao', 111110.85],
     [admin.name, 'Rahul Mehta', 123456.5],
     ['Asha Rao', 'Rahul Mehta', null],
+    [null, null, null],
     [null, null, null],
     ['Asha Rao', null, null],
     ['Asha Rao', null, null],
@@ -118,6 +119,7 @@ test('what happens to a home, a contract and its money is told with the home’s
     'An owner was paid ₹1,11,110.85 for 1 rent',
     'Rent of ₹1,23,456.50 was paid for Hill House (Jan 2041)',
     'A contract was made for Hill House',
+    'An interest in Hill House was closed, for it has been let',
     'Someone showed interest in Hill House',
     'Hill House was edited',
     'Hill House was listed',

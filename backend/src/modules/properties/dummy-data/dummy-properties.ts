@@ -1,3 +1,4 @@
+import { INTEREST_CONSENT } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, raw, type SqlFragment } from '../../../platform/database/sql.js';
@@ -54,6 +55,7 @@ function interestRows(interests: readonly DummyInterest[]): Row[] {
     email: interest.email,
     mobile: interest.mobile,
     national_id_last4: interest.nationalIdLast4,
+    state: interest.state,
     created_at: interest.createdAt,
   }));
 }
@@ -85,10 +87,12 @@ const INSERT = {
     select property_id, amenity.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as has (property_id uuid, name text)
     left join properties.amenity on amenity.name = has.name`,
   interests: (rows: Rows): SqlFragment => sql`
-    insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, created_at)
-    select id, property_id, name, email, mobile, national_id_last4, created_at
+    insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, consent, consented_at, created_at,
+      state, declined_because, ended_at)
+    select id, property_id, name, email, mobile, national_id_last4, ${INTEREST_CONSENT.version}, created_at, created_at,
+      state, case when state = 'declined' then 'dates_do_not_fit' end, case when state = 'declined' then created_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as interest
-      (id uuid, property_id uuid, name text, email text, mobile text, national_id_last4 text, created_at timestamptz)`,
+      (id uuid, property_id uuid, name text, email text, mobile text, national_id_last4 text, created_at timestamptz, state text)`,
 };
 
 /** Adds and removes homes of the dummy data, in the transaction of the given entity manager. */

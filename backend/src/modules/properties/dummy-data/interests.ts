@@ -7,6 +7,8 @@ import type { DummyInterest, DummyProperty } from './types.js';
 /** Number of interests in each of the wanted homes. */
 const WANTED = [7, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1];
 const DAYS = 60;
+/** States in turn; a visit that is planned would need a time to come. */
+const STATES = ['new', 'contacted', 'visited', 'new', 'declined'] as const;
 
 /** Interests within the last sixty days, each after its home was listed. */
 export function makeInterests(homes: readonly DummyProperty[], options: DummyDataOptions): DummyInterest[] {
@@ -19,7 +21,8 @@ export function makeInterests(homes: readonly DummyProperty[], options: DummyDat
   ];
   return wanted.flatMap((home, index) => {
     const age = Math.floor((today - home.createdAt.getTime()) / 86_400_000);
-    return random.some(SEEKER_NAMES, WANTED[index] ?? 1).map((name) => ({
+    return random.some(SEEKER_NAMES, WANTED[index] ?? 1).map((name, n) => ({
+      state: STATES[(index + n) % STATES.length] ?? 'new',
       id: options.newId(),
       propertyId: home.id,
       name,

@@ -1,3 +1,4 @@
+import type { InterestState } from '../interests/interest-states.js';
 import type { AskedFactName } from '@kiraya/rules';
 import type { ReferenceName, StoredFacts } from '../facts/fact-columns.js';
 import type { PropertyStatus } from '../property.constants.js';
@@ -44,5 +45,6 @@ export interface DummyInterest {
   readonly mobile: string;
   /** The last four digits of an Aadhaar that nobody holds. */
   readonly nationalIdLast4: string;
+  readonly state: InterestState;
   readonly createdAt: Date;
 }

@@ -1,17 +1,32 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
+import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
+import { AnswerInterest } from './answer-interest.js';
+import {
+  DeclineInterestDto,
+  InterestDetailDto,
+  InterestNoteDto,
+  RevealedDto,
+} from './interest-detail.dto.js';
 import { AllInterestsQueryDto, HomeInterestDto } from './interest.dto.js';
 import { InterestsReader } from './interests-reader.js';
+
+const ID = { name: 'id', format: 'uuid', description: 'Interest id' };
 
 @ApiTags('Interests')
 @Controller('interests')
 export class AllInterestsController {
-  constructor(private readonly reader: InterestsReader) {}
+  constructor(
+    private readonly reader: InterestsReader,
+    private readonly answering: AnswerInterest,
+  ) {}
 
   @Get()
   @Permit('interest:list')
@@ -19,7 +34,7 @@ export class AllInterestsController {
   @ApiOperation({
     summary: 'List interests in all homes',
     description:
-      'Newest first. Owners see those in their own homes, administrators all; each view is an entry of the audit log.',
+      'Newest first, without mobile numbers. Owners see those in their own homes, administrators all; each view is an entry of the audit log.',
   })
   @ApiPage(HomeInterestDto, 'Page of interests')
   listAllInterests(
@@ -27,5 +42,94 @@ export class AllInterestsController {
     @CurrentUser() { account }: KnownCaller,
   ): Promise<Page> {
     return this.reader.all(account, query);
+  }
+
+  @Get(':id')
+  @Permit('interest:list')
+  @Logged({ action: 'interests.viewed', subjectType: 'interest', param: 'id' })
+  @ApiOperation({
+    summary: 'Get an interest',
+    description:
+      'State, timeline and private note, without the mobile number. For the owner of the home and administrators.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
+  async getInterest(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() { account }: KnownCaller,
+  ): Promise<Answer> {
+    return Answer.json(await this.reader.one(account, id));
+  }
+
+  @Post(':id/reveal')
+  @Permit('interest:answer')
+  @HttpCode(200)
+  @Logged({ action: 'interest.revealed', subjectType: 'interest', param: 'id' })
+  @ApiOperation({
+    summary: 'Show the mobile number',
+    description:
+      'Each look is noted, and the applicant sees who looked and when. For the owner of the home and administrators.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: RevealedDto, description: 'The number' })
+  @ApiProblems('interest-state')
+  revealMobile(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<RevealedDto> {
+    return this.answering.reveal(caller, id);
+  }
+
+  @Post(':id/contact')
+  @Permit('interest:answer')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Mark an interest as contacted',
+    description: 'Repeating it changes nothing. For the owner of the home and administrators.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
+  @ApiProblems('interest-state')
+  async contactApplicant(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<Answer> {
+    await this.answering.contact(caller, id);
+    return this.getInterest(id, caller);
+  }
+
+  @Post(':id/refusal')
+  @Permit('interest:answer')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Decline an interest',
+    description:
+      'The applicant gets a mail that it was declined, without the reason. For the owner of the home and administrators.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
+  @ApiProblems('interest-state')
+  async declineInterest(
+    @Param('id', EntityId) id: string,
+    @Body() { reason }: DeclineInterestDto,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<Answer> {
+    await this.answering.decline(caller, id, reason);
+    return this.getInterest(id, caller);
+  }
+
+  @Put(':id/note')
+  @Permit('interest:answer')
+  @ApiOperation({
+    summary: 'Keep a private note',
+    description: 'Replaces the note of an interest. For the owner of the home and administrators.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
+  @ApiProblems('interest-state')
+  async noteInterest(
+    @Param('id', EntityId) id: string,
+    @Body() { note }: InterestNoteDto,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<Answer> {
+    await this.answering.note(caller, id, note ?? null);
+    return this.getInterest(id, caller);
   }
 }

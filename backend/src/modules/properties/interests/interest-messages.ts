@@ -9,6 +9,7 @@ import { words, freeText } from '../../../platform/mail/words.js';
 import { problem } from '../../../platform/http/app-error.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { SignedIds } from '../../../platform/security/signed-tokens.js';
+import { InterestLinks } from './interest-links.js';
 import { MessageQueue, type Message } from '../../messages/index.js';
 import { prepared } from '../../../platform/database/prepared.js';
 import { sql, type Queryable } from '../../../platform/database/sql.js';
@@ -18,7 +19,6 @@ import { firstName } from '../../../platform/mail/free-text.js';
 interface InterestFacts {
   id: string;
   applicant: string;
-  propertyId: string;
   ownerId: string;
   home: string;
   message: string | null;
@@ -27,33 +27,25 @@ interface InterestFacts {
 
 const interestFacts = (db: Queryable, ids: readonly string[]): Promise<InterestFacts[]> =>
   db.rows<InterestFacts>(
-    prepared(sql`select i.id, i.name as applicant, h.id as "propertyId", h.owner_id as "ownerId", h.name as home, i.message,
+    prepared(sql`select i.id, i.name as applicant, h.owner_id as "ownerId", h.name as home, i.message,
         h.is_dummy as "isDummy"
       from properties.interest i join properties.property h on h.id = i.property_id
-      where i.id = any(${ids}::uuid[])`),
+      where i.id = any(${ids}::uuid[]) and i.state <> 'withdrawn'`),
   );
 
 /**
  * Makes the message to the owner. No Aadhaar and no phone number: those are read in Kiraya, under its access rules.
  */
-function interestMessage({
-  id,
-  applicant,
-  propertyId,
-  ownerId,
-  home,
-  message,
-  isDummy,
-}: InterestFacts): Message {
+function interestMessage({ id, applicant, ownerId, home, message, isDummy }: InterestFacts): Message {
   const first = firstName(applicant) ?? 'Somebody';
   return {
     kind: 'interest_received',
     personId: ownerId,
     cause: id,
     title: words`New interest in ${home}: ${first}`,
-    text: words`${first} asked about ${home}. Their contact details are in Kiraya, on the page of the home.`,
+    text: words`${first} asked about ${home}. Their contact details are in Kiraya.`,
     facts: [['Home', freeText(home)], ...(message ? [['Message', freeText(message)] as const] : [])],
-    path: `/properties/edit/${propertyId}`,
+    path: `/interests/${id}`,
     isDummy,
   };
 }
@@ -76,6 +68,7 @@ export class InterestMessages implements OnModuleInit {
     private readonly queue: MessageQueue,
     private readonly mailer: Mailer,
     private readonly limits: RateLimits,
+    private readonly links: InterestLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.ids = new SignedIds(config, 'kiraya/interests/v1');
@@ -107,6 +100,13 @@ export class InterestMessages implements OnModuleInit {
         paragraphs: [
           words`Someone asked about a home on Kiraya with this email address.`,
           words`Confirm that it was you, so that the owner sees that the address is yours. Never pay before you have seen the home.`,
+        ],
+        parts: [
+          {
+            title: words`See what became of it, or withdraw`,
+            text: words`Its state, and who looked at your number when. One press takes it back.`,
+            url: await this.links.make(em, id),
+          },
         ],
         action: {
           label: 'Yes, it was me',

@@ -1,13 +1,14 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { flag, instant, text, uuid } from '../../../platform/answers/fields.js';
+import { choice, flag, instant, text, uuid } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
-import { sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { CreatedAfter, UpdatedAfter } from '../../../platform/http/changed-since.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
-import { EmailField, TextField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, EmailField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import { isUUID } from '../../../platform/http/uuid.js';
+import { INTEREST_STATES, type InterestState } from './interest-states.js';
 
 const aadhaarCheck: Check = (value) =>
   typeof value !== 'string'
@@ -62,6 +63,8 @@ export class InterestAnswerDto extends view({
   message: text({ example: 'Interest submitted successfully!' }),
 }) {}
 
+const STATE = choice(INTEREST_STATES, sql`p.state`, { example: 'new' });
+
 /** A submission `p` for the property's owner. */
 export class InterestDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
@@ -83,9 +86,26 @@ export class InterestDto extends view({
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T09:30:00.000Z' }),
 }) {}
 
-/** A submission `p`, with its home `h`. */
+/** Value that a withdrawal hides at once. */
+const unlessWithdrawn = (value: SqlFragment): SqlFragment =>
+  sql`case when p.state <> 'withdrawn' then ${value} end`;
+
+/** A submission `p`, with its home `h`. Contact details are null once the applicant has withdrawn. */
 export class HomeInterestDto extends view({
-  ...InterestDto.fields,
+  id: InterestDto.fields.id,
+  name: text(unlessWithdrawn(sql`p.name`), { example: 'Ravi Kumar' }).orNull(),
+  email: text(unlessWithdrawn(sql`p.email`), { example: 'ravi.kumar@example.com' }).orNull(),
+  nationalId: text(unlessWithdrawn(sql`'XXXXXXXX' || p.national_id_last4`), {
+    example: 'XXXXXXXX1234',
+    description: 'Aadhaar, masked to its last four digits',
+  }).orNull(),
+  confirmed: InterestDto.fields.confirmed,
+  message: text(unlessWithdrawn(sql`p.message`), {
+    example: 'We are a family of three. May we visit on Sunday?',
+    description: 'Their words to the owner',
+  }).orNull(),
+  createdAt: InterestDto.fields.createdAt,
+  state: STATE,
   propertyId: uuid(sql`p.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
 }) {}
@@ -94,7 +114,7 @@ export class InterestsQueryDto extends PageQueryDto {
   @CreatedAfter()
   createdAfter?: string;
 
-  @UpdatedAfter('Created, or its email confirmed,')
+  @UpdatedAfter('Created, confirmed or changed,')
   updatedAfter?: string;
 }
 
@@ -102,10 +122,15 @@ export class AllInterestsQueryDto extends InterestsQueryDto {
   @TextField({
     max: 120,
     required: false,
-    description:
-      'Part of the person’s name or email, of the home’s name, or at least four digits of the mobile number',
+    description: 'Part of the person’s name or email, of the home’s name, or the whole mobile number',
   })
   q?: string;
+
+  @ChoiceField(INTEREST_STATES, { required: false, description: 'State' })
+  state?: InterestState;
+
+  @UuidField({ required: false, description: 'Home' })
+  propertyId?: string;
 }
 
 const MAX_IDS = 200;

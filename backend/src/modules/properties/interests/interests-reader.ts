@@ -1,4 +1,6 @@
+import { tenDigits } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import {
   asSent,
   newest,
@@ -7,7 +9,8 @@ import {
   readPage,
   toPage,
 } from '../../../platform/database/page-statement.js';
-import { type SqlFragment, empty, raw, Database, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { type SqlFragment, raw, Database, sql } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { and, likePattern } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
@@ -19,6 +22,8 @@ import {
   InterestDto,
   type InterestsQueryDto,
 } from './interest.dto.js';
+import { InterestDetailDto } from './interest-detail.dto.js';
+import { noteListed } from './reveals.js';
 
 const NEWEST = newest('interests');
 const ALL_NEWEST = newest('all-interests');
@@ -26,7 +31,10 @@ const MOST = raw(`${COUNT_LIMIT}`);
 
 @Injectable()
 export class InterestsReader {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Counts interests by property, as a JSON object of id to count.
@@ -46,23 +54,44 @@ export class InterestsReader {
   async page(account: Principal, propertyId: string, query: InterestsQueryDto): Promise<Page> {
     const parts = {
       table: sql`properties.interest`,
-      where: and(sql`property_id = ${propertyId}`, ...changedAfter(query)),
+      where: and(sql`property_id = ${propertyId} and state <> 'withdrawn'`, ...changedAfter(query)),
       order: NEWEST,
       entry: InterestDto.json(),
     };
     const statement = asSent(pageStatement(parts, query), true, query);
     await this.refuseOthers(account, propertyId);
-    return toPage(await this.db.row<PageRow>(statement), NEWEST);
+    const row = await this.db.row<PageRow>(statement);
+    const shown = JSON.parse(row?.json ?? '[]') as { id: string }[];
+    await noteListed(
+      this.db,
+      this.clock,
+      account.id,
+      shown.map(({ id }) => id),
+    );
+    return toPage(row, NEWEST);
+  }
+
+  /** @throws {NotFound} when there is no such interest, or it is not the account's to know of */
+  async one(account: Principal, id: string): Promise<string> {
+    const row = await this.db.row<{ json: string }>(
+      prepared(sql`select ${InterestDetailDto.json()}::text as json
+        from properties.interest p join properties.property h on h.id = p.property_id
+        where p.id = ${id} and ${visibleTo(account)}`),
+    );
+    if (!row) throw new NotFound('Interest');
+    return row.json;
   }
 
   /** Submissions for all homes of the account, newest first. */
   async all(account: Principal, query: AllInterestsQueryDto): Promise<Page> {
-    const { q } = query;
+    const { q, state, propertyId } = query;
     const own = account.role !== 'admin';
     const parts = {
       table: sql`properties.interest`,
       where: and(
         own && sql`property_id in (select id from properties.property where ${visibleTo(account)})`,
+        state && sql`state = ${state}`,
+        propertyId && sql`property_id = ${propertyId}`,
         ...changedAfter(query),
         q?.trim() && matches(q),
       ),
@@ -83,16 +112,15 @@ export class InterestsReader {
 
 const changedAfter = ({ createdAfter, updatedAfter }: InterestsQueryDto): (SqlFragment | undefined)[] => [
   createdAfter ? sql`created_at > ${createdAfter}::timestamptz` : undefined,
-  updatedAfter ? sql`greatest(created_at, confirmed_at) > ${updatedAfter}::timestamptz` : undefined,
+  updatedAfter
+    ? sql`greatest(created_at, confirmed_at, changed_at) > ${updatedAfter}::timestamptz`
+    : undefined,
 ];
 
-/** Fewest digits that a mobile number is found by. */
-const FEWEST_DIGITS = 4;
-
+/** Who is searched for by number has to be known by it: a part would tell the number digit by digit. */
 function matches(q: string): SqlFragment {
   const pattern = likePattern(q);
-  const digits = q.replace(/\D/g, '');
-  const byMobile = digits.length >= FEWEST_DIGITS ? sql`or mobile like ${`%${digits}%`}` : empty;
-  return sql`(name ilike ${pattern} or email ilike ${pattern} ${byMobile}
+  const mobile = tenDigits(q);
+  return sql`((state <> 'withdrawn' and (name ilike ${pattern} or email ilike ${pattern} or mobile = ${mobile}))
     or property_id in (select id from properties.property where name ilike ${pattern}))`;
 }

@@ -1,7 +1,8 @@
-import { keptName } from '@kiraya/rules';
+import { INTEREST_CONSENT, keptName } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
@@ -13,6 +14,7 @@ import { type Limit, RateLimits } from '../../../platform/security/rate-limits.j
 import { lockProperty } from '../lock-property.js';
 import type { Property } from '../property.entity.js';
 import { InterestMessages } from './interest-messages.js';
+import { countInterests } from './move-interest.js';
 import type { ShowInterestDto } from './interest.dto.js';
 
 const NOTED: IdempotentResponse = {
@@ -28,6 +30,7 @@ export class ShowInterest {
     private readonly limits: RateLimits,
     private readonly messages: InterestMessages,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -52,8 +55,7 @@ export class ShowInterest {
       property.refuseInterestUnlessPublic();
       const id = await this.insertOnce(em, property, { ...input, name, email });
       if (!id) return NOTED;
-      property.countInterest();
-      await em.flush();
+      await countInterests(em, [propertyId]);
       await this.audit.record(em, caller, {
         action: 'interest.shown',
         subjectType: 'property',
@@ -71,10 +73,12 @@ export class ShowInterest {
     property: Property,
     { name, email, mobile, nationalId, message }: ShowInterestDto,
   ): Promise<string | undefined> {
+    const now = this.clock.now();
     const inserted = await inTransaction(em).row<{ id: string }>(
-      sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, message)
+      sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, message, consent,
+          consented_at, created_at)
         values (${newId()}, ${property.id}, ${name}, ${email}, ${mobile}, ${nationalId.slice(-4)},
-          ${message?.trim() || null})
+          ${message?.trim() || null}, ${INTEREST_CONSENT.version}, ${now}::timestamptz, ${now}::timestamptz)
         on conflict do nothing returning id`,
     );
     return inserted?.id;

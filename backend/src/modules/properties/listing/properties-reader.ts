@@ -45,7 +45,7 @@ export class PropertiesReader {
       pattern && sql`(name ilike ${pattern} or address ilike ${pattern})`,
     );
     const table = sql`properties.property`;
-    const entry = this.entry(account);
+    const entry = this.entry(account, account.role === 'owner' || account.role === 'admin');
     const parts = {
       table,
       where,
@@ -72,9 +72,9 @@ export class PropertiesReader {
     return row.json;
   }
 
-  private entry(account: Principal): SqlFragment {
+  private entry(account: Principal, countsInterests = false): SqlFragment {
     const contact = TenantContact.seenBy(account, this.contracts, sql`l.id`);
-    return PropertyDto.json({ contact, reader: account });
+    return PropertyDto.json({ contact, reader: account, countsInterests });
   }
 }
 

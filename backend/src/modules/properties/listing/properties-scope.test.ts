@@ -73,9 +73,10 @@ test('an owner without an email has none', async () => {
   });
 });
 
-test('an entry of the list is the property as its own page shows it', async () => {
+test('an entry of the list is the property as its own page shows it, and counts its new interests', async () => {
   const { token } = account('owner');
-  const [first] = (await app.get('/properties', { token })).body;
+  const [{ newInterests, ...first }] = (await app.get('/properties', { token })).body;
+  expect(newInterests).toBe(0);
   expect(first).toEqual((await app.get(`/properties/${ids.mineRented}`, { token })).body);
 });
 

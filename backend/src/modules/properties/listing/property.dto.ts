@@ -1,4 +1,14 @@
-import { choice, day, flag, instant, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
+import {
+  choice,
+  day,
+  flag,
+  instant,
+  integer,
+  number,
+  rupees,
+  text,
+  uuid,
+} from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
 import { externalIdOf } from '../../../platform/external-ids/external-ids.js';
@@ -97,6 +107,10 @@ class PropertyOwnerDto extends view({
   email: text(sql`o.email`, { example: 'asha.rao@example.com' }).orNull(),
 }) {}
 
+interface Listed {
+  /** In lists alone: a new interest is no new version of the home. */
+  countsInterests: boolean;
+}
 interface Seen {
   contact: TenantContact;
 }
@@ -124,6 +138,16 @@ export class PropertyDto extends view({
       'First day of the next contract; while vacant it is off the public site until then. Null without one',
   }).orNull(),
   ...LISTING,
+  newInterests: integer(
+    ({ countsInterests }: Listed) =>
+      countsInterests
+        ? sql`(select count(*)::int from properties.interest i where i.property_id = p.id and i.state = 'new')`
+        : undefined,
+    {
+      example: 3,
+      description: 'Interests that wait for an answer; in the lists of owners and administrators',
+    },
+  ).optional(),
   externalId: externalIdOf(sql`p.id`),
 }) {}
 

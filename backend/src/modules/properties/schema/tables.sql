@@ -222,11 +222,58 @@ create table properties.interest (
   created_at timestamptz not null default now(),
   email_key text GENERATED ALWAYS AS (lower((email COLLATE "C"))) STORED COLLATE pg_catalog."C",
   confirmed_at timestamptz,
-  message text check (char_length(message) between 1 and 500)
+  message text check (char_length(message) between 1 and 500),
+  consent text not null check (char_length(consent) between 1 and 20),
+  consented_at timestamptz not null default now(),
+  state text not null default 'new'
+    check (state in ('new', 'contacted', 'visit_planned', 'visited', 'contract_made', 'declined', 'withdrawn', 'closed')),
+  declined_because text
+    check (declined_because in ('already_promised', 'dates_do_not_fit', 'too_many_people', 'no_pets', 'not_reached', 'other')),
+  ended_at timestamptz,
+  changed_at timestamptz,
+  note text check (char_length(note) between 1 and 1000),
+  applicant_moves smallint not null default 0 check (applicant_moves between 0 and 2),
+  owner_moves smallint not null default 0 check (owner_moves between 0 and 2),
+  constraint interest_declined check (state <> 'declined' or declined_because is not null),
+  constraint interest_ended
+    check ((ended_at is not null) = (state in ('contract_made', 'declined', 'withdrawn', 'closed')))
 );
 create index interest_latest on properties.interest (created_at desc, id desc);
-create unique index interest_once_by_email on properties.interest (property_id, email_key);
-create unique index interest_once_by_mobile on properties.interest (property_id, mobile);
+create index interest_of_home on properties.interest (property_id, created_at desc, id desc);
+create index interest_over on properties.interest (ended_at) where ended_at is not null;
+-- A person counts once; who withdrew, or asked before the home was let, may ask again.
+create unique index interest_once_by_email on properties.interest (property_id, email_key)
+  where state not in ('withdrawn', 'closed');
+create unique index interest_once_by_mobile on properties.interest (property_id, mobile)
+  where state not in ('withdrawn', 'closed');
+
+-- Steps of an interest, for its timeline.
+create table properties.interest_step (
+  id uuid primary key,
+  interest_id uuid not null references properties.interest on delete cascade,
+  at timestamptz not null,
+  step text not null,
+  by_role text not null check (by_role in ('applicant', 'owner', 'admin', 'kiraya'))
+);
+create index interest_step_of on properties.interest_step (interest_id, at, id);
+
+-- Links to the page of an interest, by the hashes of their tokens.
+create table properties.interest_link (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  interest_id uuid not null references properties.interest on delete cascade
+);
+create index interest_link_of on properties.interest_link (interest_id);
+
+-- Looks at the mobile number of an interest: one row for a person and a day in India.
+create table properties.interest_reveal (
+  interest_id uuid not null references properties.interest on delete cascade,
+  account_id uuid not null references auth.user on delete cascade,
+  day date not null,
+  at timestamptz not null,
+  times integer not null default 1 check (times > 0),
+  primary key (interest_id, account_id, day)
+);
+create index interest_reveal_by on properties.interest_reveal (account_id);
 
 create function properties.note_interest() returns trigger language plpgsql as $$
 declare interest properties.interest := coalesce(new, old);
@@ -243,6 +290,26 @@ create trigger events_noted_updated after update on properties.interest
   for each row when (old.* is distinct from new.*) execute function properties.note_interest();
 create trigger events_noted_deleted after delete on properties.interest
   for each row execute function properties.note_interest();
+
+-- Times at which an owner shows a home.
+create table properties.visit_slot (
+  id uuid primary key,
+  property_id uuid not null references properties.property on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  capacity smallint not null default 1 check (capacity between 1 and 20),
+  constraint visit_slot_length check (ends_at - starts_at between interval '15 minutes' and interval '60 minutes'),
+  constraint visit_slot_alone exclude using gist (property_id with =, tstzrange(starts_at, ends_at) with &&)
+);
+create index visit_slot_of_home on properties.visit_slot (property_id, starts_at, id);
+
+-- Visits: the slot of an applicant.
+create table properties.visit (
+  interest_id uuid primary key references properties.interest on delete cascade,
+  slot_id uuid not null references properties.visit_slot,
+  reminded boolean not null default false
+);
+create index visit_in_slot on properties.visit (slot_id);
 
 -- Reports that a listing is wrong or a fraud.
 create table properties.report (

@@ -1,7 +1,7 @@
 create view properties.held_home_v as
   select id, name, held_at from properties.property where listing = 'held';
 
-create view properties.interest_v as select id, property_id, created_at from properties.interest;
+create view properties.interest_v as select id, property_id, created_at, state from properties.interest;
 
 create view properties.listing_approval_v as select id, is_on from properties.listing_approval;
 

@@ -20,10 +20,17 @@ export default function CreateContractPage() {
 
 function CreateContract() {
   const { data, error, refetch } = useQuery(commissionQuery);
-  const propertyId = useSearchParams()[0].get('propertyId') ?? '';
+  const [address] = useSearchParams();
+  const [propertyId, interestId] = [address.get('propertyId') ?? '', address.get('interest') ?? ''];
   const home = useQuery({ ...homeToLetQuery(propertyId), enabled: propertyId !== '' });
   if (data && !home.isLoading)
-    return <ContractForm commissionPercent={data.commissionPercent} home={home.data} />;
+    return (
+      <ContractForm
+        commissionPercent={data.commissionPercent}
+        home={home.data}
+        interestId={interestId || undefined}
+      />
+    );
   if (!error) return <FormSkeleton />;
   return (
     <Panel>

@@ -262,15 +262,15 @@ describe('what waits with an owner’s homes', () => {
     const waits = within(await panel());
     await waits.findByText('Say where you are paid');
     expect(waits.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      '4 new interestsHill House',
       'Say where you are paid₹37,800Money was collected for you that cannot be sent.',
-      '4 new interests in the last seven daysHill House',
       'To be confirmed by the tenant: 1 contractHome 1 (Rahul)',
       'Said to be paid, being checked: 2 payments₹34,500Home 5 (Rahul), Home 6 (Rahul)',
       'To be settled by Kiraya: 1 tenancy₹54,000The sum is that of the deposits. Home 7 (Rahul)',
     ]);
     for (const [name, to] of [
       ['Say where you are paid', '/profile'],
-      ['Hill House', '/properties/edit/h-1#interests'],
+      ['Hill House', '/interests?state=new&home=h-1'],
       ['Home 1 (Rahul)', '/contracts/c-1'],
     ])
       expect(waits.getByRole('link', { name })).toHaveAttribute('href', to);

@@ -20,20 +20,20 @@ function rowsOf(waiting: OwnerWaiting): TaskRow[] {
   const { toConfirm, beingChecked, toSettle, newInterests, payeeMissing } = waiting;
   const { count: asked, homes } = newInterests;
   return [
+    ...rowOf(asked, {
+      title: counted(asked, 'new interest'),
+      to: paths.newInterests,
+      first: homes.map(({ propertyId, propertyName }) => ({
+        key: propertyId,
+        label: propertyName,
+        to: paths.newInterestsOf(propertyId),
+      })),
+    }),
     ...rowOf(payeeMissing === null ? 0 : 1, {
       title: 'Say where you are paid',
       amount: payeeMissing ?? 0,
       to: paths.profile,
       hint: 'Money was collected for you that cannot be sent.',
-    }),
-    ...rowOf(asked, {
-      title: `${counted(asked, 'new interest')} in the last seven days`,
-      to: paths.interests,
-      first: homes.map(({ propertyId, propertyName }) => ({
-        key: propertyId,
-        label: propertyName,
-        to: `${paths.editProperty(propertyId)}#interests`,
-      })),
     }),
     ...rowOf(toConfirm.count, {
       title: `To be confirmed by the tenant: ${counted(toConfirm.count, 'contract')}`,

@@ -10,6 +10,7 @@ import { InterestsSection } from './interests/interests-section';
 import { ListingControl } from './listing/listing-control';
 import { ReportedNotice } from './listing/reported-notice';
 import { ReportsSection } from './listing/reports-section';
+import { SlotsSection } from './visits/slots-section';
 import { usePropertyPage } from './use-property-page';
 
 /** Property as a form for those who may edit it, else read-only. */
@@ -73,6 +74,7 @@ function PropertyPage({ id }: { id: string }) {
       <EditPropertyForm property={property} reference={reference} />
       {access.admin && <ReportsSection propertyId={id} />}
       {interests && <InterestsSection propertyId={id} />}
+      {interests && <SlotsSection propertyId={id} />}
     </Page>
   );
 }

@@ -6,24 +6,24 @@ import { address, openPortal } from '../../testing/open-portal';
 import { listOf } from '../../testing/properties';
 
 const interest = (n: number, more: object = {}) => ({
-  ...{ id: `i-${n}`, name: 'Ravi Kumar', email: 'ravi@example.com', mobile: '9000000000' },
+  ...{ id: `i-${n}`, name: 'Ravi Kumar', email: 'ravi@example.com', state: 'new' },
   ...{ nationalId: 'XXXXXXXX1234', confirmed: true, createdAt: '2026-11-20T09:30:00.000Z' },
   ...{ propertyId: `h-${n}`, propertyName: `Home ${n}`, ...more },
 });
 const LIST = 'GET /api/interests';
 
 describe('the interests in all homes', () => {
-  it('have home, person, contact and day, and lead to the home', async () => {
+  it('have home, person, state, email and day, and lead to the home and the person', async () => {
     openPortal('/interests', 'owner', { [LIST]: listOf([interest(1)]) });
     await screen.findByText('Ravi Kumar');
     expect(cellsOf('Interests').slice(1)).toEqual([
-      ['Home 1', 'Ravi Kumar', '90000 00000', 'ravi@example.com confirmed', '–', '20 Nov 2026'],
+      ['Home 1', 'Ravi Kumar', 'New', 'ravi@example.com confirmed', '–', '20 Nov 2026'],
     ]);
     expect(screen.getByRole('link', { name: 'Home 1' })).toHaveAttribute(
       'href',
       '/properties/edit/h-1#interests',
     );
-    expect(screen.getByRole('link', { name: /90000/ })).toHaveAttribute('href', 'tel:+919000000000');
+    expect(screen.getByRole('link', { name: 'Ravi Kumar' })).toHaveAttribute('href', '/interests/i-1');
   });
 
   it('are searched, and all shown again where nobody is found', async () => {
@@ -34,6 +34,18 @@ describe('the interests in all homes', () => {
     expect(calls.some(({ path }) => path.includes('q=asha'))).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Show all interests' }));
     await waitFor(() => expect(address()).toBe('/interests'));
+  });
+
+  it('are filtered by state and home, and hide who has withdrawn', async () => {
+    const gone = interest(1, { state: 'withdrawn', name: null, email: null, nationalId: null });
+    const { user, calls } = openPortal('/interests?state=withdrawn&home=h-1', 'owner', {
+      [LIST]: listOf([gone]),
+    });
+    await screen.findByRole('link', { name: 'Withdrawn' });
+    expect(cellsOf('Interests')[1]).toEqual(['Home 1', 'Withdrawn', 'Withdrawn', '–', '–', '20 Nov 2026']);
+    expect(calls.at(-1)?.path).toContain('state=withdrawn&propertyId=h-1');
+    await user.click(screen.getByRole('button', { name: 'Show all homes' }));
+    await waitFor(() => expect(address()).toBe('/interests?state=withdrawn'));
   });
 
   it('may fail, and be asked for again', async () => {

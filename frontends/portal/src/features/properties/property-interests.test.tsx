@@ -13,7 +13,9 @@ const interest = (name: string) => ({
   name,
   email: 'ravi.kumar@example.com',
   confirmed: false,
-  mobile: '9000000000',
+  state: 'new',
+  propertyId: PROPERTY_ID,
+  propertyName: 'Lake View',
   nationalId: 'XXXXXXXX1234',
   createdAt: '2026-11-20T09:30:00.000Z',
 });
@@ -22,22 +24,19 @@ function open(interests: Reply, hash = '') {
   return openPortal(`/properties/edit/${PROPERTY_ID}${hash}`, 'owner', {
     ...reference,
     [`GET ${ONE}`]: property(),
-    [`GET ${ONE}/interests`]: interests,
+    'GET /api/interests': interests,
+    [`GET ${ONE}/visit-slots`]: listOf([]),
   });
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Interests' }));
 
 describe('the interests of a property', () => {
-  it('show who they are and how to reach them, Aadhaar masked', async () => {
+  it('show who they are, their state and how to write to them', async () => {
     open(listOf([interest('Ravi Kumar')]));
     const region = await screen.findByRole('region', { name: 'Interests' });
     expect(await within(region).findByText('Ravi Kumar')).toBeInTheDocument();
-    expect(within(region).getByText('XXXXXXXX1234')).toBeInTheDocument();
+    expect(within(region).getByText('New')).toBeInTheDocument();
     expect(within(region).getByText('20 Nov 2026')).toBeInTheDocument();
-    expect(within(region).getByRole('link', { name: '90000 00000' })).toHaveAttribute(
-      'href',
-      'tel:+919000000000',
-    );
     expect(within(region).getByRole('link', { name: 'ravi.kumar@example.com' })).toHaveAttribute(
       'href',
       'mailto:ravi.kumar@example.com',

@@ -10,8 +10,9 @@ export const items: readonly KeptItem[] = [
   {
     what: 'Interest in a home: name, email, mobile, last four digits of the Aadhaar number',
     why: 'So that the owner can call you, and to mail you that it was noted. The Aadhaar number is checked for its twelve digits, not with UIDAI, and never stored in full.',
-    who: 'The owner of that one home and Kiraya’s administrators',
-    until: 'Until you have it removed, or the listing is removed',
+    who: 'The owner of that one home and Kiraya’s administrators. The page behind the link in your mail shows who looked at your number, and when.',
+    until:
+      '90 days after you withdraw it, it is declined, or the home is let; withdrawing hides your contact details at once',
   },
   {
     what: 'A report of a home: what you wrote and, if you gave it, your email as a keyed hash',

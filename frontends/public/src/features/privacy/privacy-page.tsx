@@ -127,9 +127,9 @@ function YourRights() {
           If it is not so, say so on the contract, and it is as if it had never been.
         </li>
         <li>
-          An interest in a home belongs to no account, and stays when yours is erased. To withdraw one, ask
-          the administrator of this site. It costs nothing and needs no reason. Naming the home and the mobile
-          number you gave is enough.
+          An interest in a home belongs to no account, and stays when yours is erased. The page behind the
+          link in our mail withdraws it with one press. Without that mail, ask the administrator of this site:
+          naming the home and the mobile number you gave is enough. It costs nothing and needs no reason.
         </li>
         <li>
           If you get no answer, or one you do not accept, you can complain to the Data Protection Board of

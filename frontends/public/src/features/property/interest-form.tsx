@@ -1,4 +1,5 @@
 import { ShowInterest } from '@kiraya/api-client/limits';
+import { INTEREST_CONSENT } from '@kiraya/rules';
 import { useProfile, useSession } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { propertyKeys } from '@kiraya/session/query-keys';
@@ -63,9 +64,7 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
         rows={3}
         hint="Who would live there, and when you can visit."
       />
-      <ConsentLine>
-        By sending this you agree that the owner of this home and Kiraya’s administrators see these details.
-      </ConsentLine>
+      <ConsentLine>{INTEREST_CONSENT.text}</ConsentLine>
       <SubmitButton busyLabel="Submitting..." fullWidth>
         Show Interest
       </SubmitButton>

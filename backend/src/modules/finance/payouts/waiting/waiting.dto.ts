@@ -96,8 +96,6 @@ class WantedHomeDto extends view({
   propertyName: text(sql`name`, { example: 'Lake View Residency 4B' }),
 }) {}
 
-const NEW_FOR_DAYS = raw('7');
-
 class NewWishesDto extends view({
   count: number(sql`coalesce(sum(times), 0)`, { example: 2 }),
   homes: list(
@@ -155,8 +153,6 @@ const owing = ({ ownerId, ...days }: OfOwner): SqlFragment => {
 
 interface OfOwner extends Days {
   ownerId: string;
-  /** ISO 8601 */
-  now: string;
 }
 
 const ofOwner =
@@ -164,12 +160,11 @@ const ofOwner =
   ({ ownerId }: OfOwner): SqlFragment =>
     waiting(acts, sql`w.owner_id = ${ownerId}`);
 
-/** Interests in homes that visitors still see. */
-const newInterests = ({ ownerId, now }: OfOwner): SqlFragment => sql`(with asked as (
+/** Interests in homes that visitors still see, which nobody has answered. */
+const newInterests = ({ ownerId }: OfOwner): SqlFragment => sql`(with asked as (
     select h.id, h.name, max(i.created_at) as last, count(*) as times
     from properties.property_v h join properties.interest_v i on i.property_id = h.id
-    where h.owner_id = ${ownerId} and h.standing = 'public'
-      and i.created_at > ${now}::timestamptz - ${NEW_FOR_DAYS} * interval '1 day' group by h.id, h.name)
+    where h.owner_id = ${ownerId} and h.standing = 'public' and i.state = 'new' group by h.id, h.name)
   select ${NewWishesDto.json()} from asked)`;
 
 /** Paise due to an owner who has entered no payee. */
@@ -199,7 +194,7 @@ export class OwnerWaitingDto extends view({
     ofOwner(TENANCIES_TO_SETTLE),
     'Ended tenancies to settle; amounts are their deposits in rupees',
   ),
-  newInterests: object(NewWishesDto, newInterests, 'Interests of the last seven days in published homes'),
+  newInterests: object(NewWishesDto, newInterests, 'Interests in published homes that wait for an answer'),
   payeeMissing: rupees(payeeMissing, {
     example: null,
     description: 'Amount that cannot be transferred without payee details, in rupees; null otherwise',

@@ -208,13 +208,18 @@ describe('what waits for an owner', () => {
     expect((await own()).payeeMissing).toBeNull();
   });
 
-  test('has the interests of a week in homes that visitors see', async () => {
+  test('has the interests that wait for an answer, in homes that visitors see', async () => {
     app.setTime(new Date().toISOString());
     const home = await makeProperty(app, owner, { name: 'Hill House' });
     expect((await app.post(`/properties/${home.id}/interest`, interestBody())).status).toBe(201);
     const homes = [{ propertyId: home.id, propertyName: 'Hill House' }];
     expect((await own()).newInterests).toEqual({ count: 1, homes });
-    app.setTime(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString());
+    const [row] = await app.rows<{ id: string }>(
+      'select id from properties.interest where property_id = $1',
+      [home.id],
+    );
+    const { token } = owner;
+    expect((await app.post(`/interests/${row?.id}/contact`, undefined, { token })).status).toBe(200);
     expect((await own()).newInterests).toEqual({ count: 0, homes: [] });
   });
 });

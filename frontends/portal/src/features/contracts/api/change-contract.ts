@@ -9,6 +9,8 @@ export type NewTerms = Schemas['RentTerms'];
 export interface NewContract extends NewTerms {
   propertyId: string;
   tenantId: string;
+  /** Interest of which it is made. */
+  interestId?: string;
 }
 
 export const createContract = (body: NewContract, once: Once) =>

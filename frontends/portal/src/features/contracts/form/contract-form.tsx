@@ -20,15 +20,18 @@ interface Props {
   commissionPercent: number;
   /** Home that the contract is for: it fills in what its owner asks for. */
   home?: HomeOption;
+  /** Interest of which it is made. */
+  interestId?: string;
 }
 
 /** Form of a new contract. Opens the contract once created; a refusal keeps the input. */
-export function ContractForm({ commissionPercent, home }: Props) {
+export function ContractForm({ commissionPercent, home, interestId }: Props) {
   const [refused, setRefused] = useState<ContractValues | null>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { run } = useApiMutation({
-    send: (values: ContractValues, once) => createContract(bodyOf(values), once),
+    send: (values: ContractValues, once) =>
+      createContract({ ...bodyOf(values), ...(interestId && { interestId }) }, once),
     invalidates: lettingInvalidationKeys,
     refetchType: 'none',
     done: 'Contract created!',
@@ -58,6 +61,12 @@ export function ContractForm({ commissionPercent, home }: Props) {
       onSubmit={run}
       draft={{ name: home ? `create-contract/${home.value}` : 'create-contract' }}
     >
+      {interestId && (
+        <Banner>
+          For somebody who asked about this home. Find them by the whole email of their account; the interest
+          then has its contract.
+        </Banner>
+      )}
       <ContractFields home={home} />
       <ContractPreview percent={commissionPercent} />
       <RefusalBanner refused={refused} />

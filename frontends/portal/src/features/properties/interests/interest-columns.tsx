@@ -1,61 +1,60 @@
 import { formatDate, formatDateTime } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { NoWrap, SecondaryText, TextLink } from '@kiraya/ui';
-import { EmailLink, PhoneLink } from '@kiraya/ui/app';
+import { NoWrap, SecondaryText, StatusChip, TextLink } from '@kiraya/ui';
+import { EmailLink } from '@kiraya/ui/app';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
-import type { HomeInterest, Interest } from '../api/interests';
+import type { Interest } from '../api/interests';
 import { INTERESTS_ANCHOR } from './anchor';
+import { STATES } from './words';
 
-type Person = Omit<Interest, 'nationalId'>;
-
-const person: Column<Person>[] = [
-  { key: 'name', label: 'Name', minWidth: 130, render: (row) => row.name },
+const person: Column<Interest>[] = [
   {
-    key: 'mobile',
-    label: 'Mobile',
-    render: (row) => <PhoneLink number={row.mobile} />,
+    key: 'name',
+    label: 'Name',
+    minWidth: 130,
+    render: (row) => <TextLink to={paths.interest(row.id)}>{row.name ?? 'Withdrawn'}</TextLink>,
   },
+  { key: 'state', label: 'State', render: ({ state }) => <StatusChip {...STATES[state]} /> },
   {
     key: 'email',
     label: 'Email',
-    render: (row) => (
-      <>
-        <EmailLink address={row.email} />
-        {row.confirmed && (
-          <>
-            {' '}
-            <SecondaryText>confirmed</SecondaryText>
-          </>
-        )}
-      </>
-    ),
+    render: (row) =>
+      row.email === null ? (
+        <EmptyCell />
+      ) : (
+        <>
+          <EmailLink address={row.email} />
+          {row.confirmed && (
+            <>
+              {' '}
+              <SecondaryText>confirmed</SecondaryText>
+            </>
+          )}
+        </>
+      ),
   },
 ];
 
-const message: Column<Person> = {
-  key: 'message',
-  label: 'Message',
-  minWidth: 200,
-  prose: true,
-  render: (row) => row.message ?? <EmptyCell />,
-};
-
-const received: Column<Person> = {
-  key: 'createdAt',
-  label: 'Received',
-  render: (row) => <NoWrap title={formatDateTime(row.createdAt)}>{formatDate(row.createdAt)}</NoWrap>,
-};
-
-/** Columns of a home's interests; phone numbers and emails are links. */
-export const interestColumns: Column<Interest>[] = [
-  ...person,
-  message,
-  { key: 'aadhaar', label: 'Aadhaar', render: (row) => row.nationalId },
-  received,
+const rest: Column<Interest>[] = [
+  {
+    key: 'message',
+    label: 'Message',
+    minWidth: 200,
+    prose: true,
+    render: (row) => row.message ?? <EmptyCell />,
+  },
+  {
+    key: 'createdAt',
+    label: 'Received',
+    render: (row) => <NoWrap title={formatDateTime(row.createdAt)}>{formatDate(row.createdAt)}</NoWrap>,
+  },
 ];
 
+/** Columns of a home's interests; names lead to the number and what can be done. */
+export const interestColumns: Column<Interest>[] = [...person, ...rest];
+
 /** Columns of the interests in all homes. */
-export const homeInterestColumns: Column<HomeInterest>[] = [
+export const homeInterestColumns: Column<Interest>[] = [
   {
     key: 'home',
     label: 'Home',
@@ -64,7 +63,5 @@ export const homeInterestColumns: Column<HomeInterest>[] = [
       <TextLink to={`${paths.editProperty(propertyId)}#${INTERESTS_ANCHOR}`}>{propertyName}</TextLink>
     ),
   },
-  ...person,
-  message,
-  received,
+  ...interestColumns,
 ];

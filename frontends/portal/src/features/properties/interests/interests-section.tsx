@@ -16,11 +16,11 @@ const Title = styled('h2')({
 });
 const Intro = styled('p')({ margin: '4px 0 16px', color: color.textQuiet });
 
-/** Interests in a property, newest first, with masked Aadhaar. */
+/** Interests in a property, newest first. */
 export function InterestsSection({ propertyId }: { propertyId: string }) {
   const section = useAnchor<HTMLElement>(INTERESTS_ANCHOR);
   const { cursor, paging } = useCursorPaging(propertyId);
-  const { data, error, refetch, isPlaceholderData } = useQuery(interestsQuery(propertyId, cursor));
+  const { data, error, refetch, isPlaceholderData } = useQuery(interestsQuery({ propertyId, cursor }));
 
   return (
     <Section ref={section} id={INTERESTS_ANCHOR} tabIndex={-1} aria-labelledby={`${INTERESTS_ANCHOR}-title`}>
@@ -39,7 +39,7 @@ export function InterestsSection({ propertyId }: { propertyId: string }) {
         empty={
           <EmptyState
             title="No interests yet."
-            text="When a visitor shows interest on the public page, you find their name and number here."
+            text="When a visitor shows interest on the public page, you find them here."
           />
         }
       />

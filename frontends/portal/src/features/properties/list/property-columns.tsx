@@ -1,7 +1,7 @@
-import { formatNumber } from '@kiraya/formats';
+import { counted, formatNumber } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { ButtonLink, Money, Picture } from '@kiraya/ui';
+import { ButtonLink, Money, NoWrap, Picture, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import { OccupancyChip } from '../../../occupancy/occupancy-chip';
 import type { PropertyRow } from '../api/properties-list';
@@ -15,7 +15,12 @@ const facts: Column<PropertyRow>[] = [
     label: 'Name',
     minWidth: 130,
     card: { line: 1, from: 4, span: 9 },
-    render: (row) => row.name,
+    render: (row) => (
+      <>
+        {row.name}
+        {row.newInterests ? <NewInterests propertyId={row.id} count={row.newInterests} /> : null}
+      </>
+    ),
   },
   { key: 'type', label: 'Type', card: { span: 6 }, render: (row) => row.type.name },
   { key: 'config', label: 'Config', minWidth: 66, card: { span: 6 }, render: (row) => row.config.name },
@@ -57,6 +62,20 @@ const facts: Column<PropertyRow>[] = [
     render: (row) => <Money amount={row.costValue} />,
   },
 ];
+
+/** Interests that wait for an answer, as a link to them. */
+function NewInterests({ propertyId, count }: { propertyId: string; count: number }) {
+  return (
+    <>
+      {' '}
+      <NoWrap>
+        <TextLink to={paths.newInterestsOf(propertyId)} aria-label={counted(count, 'new interest')}>
+          {count} new
+        </TextLink>
+      </NoWrap>
+    </>
+  );
+}
 
 const complete: Column<PropertyRow> = {
   key: 'complete',

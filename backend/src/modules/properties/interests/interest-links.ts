@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
+import { sql } from '../../../platform/database/sql.js';
+
+const TOKEN_BYTES = 16;
+
+/** Hash of a token, stored in its place. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Links to the applicant's page of an interest, a new one for each mail: only hashes are stored. */
+@Injectable()
+export class InterestLinks {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Makes a link. @returns its address */
+  async make(em: EntityManager, interestId: string): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await inTransaction(em).rows(
+      sql`insert into properties.interest_link (token_hash, interest_id)
+        values (${hashOfToken(token)}, ${interestId})`,
+    );
+    return `${this.config.publicUrl}/interest/${token}`;
+  }
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
+import type { InterestState } from './interest-states.js';
+
+/** An interest, locked with its home until the transaction ends. */
+export interface LockedInterest {
+  id: string;
+  propertyId: string;
+  ownerId: string;
+  home: string;
+  isDummy: boolean;
+  email: string;
+  isConfirmed: boolean;
+  state: InterestState;
+}
+
+/**
+ * Locks the home, then the interest, in the order of all others; undefined if there is none.
+ * @param scope a condition on the home
+ */
+export async function lockInterest(
+  em: EntityManager,
+  id: string,
+  scope: SqlFragment = sql`true`,
+): Promise<LockedInterest | undefined> {
+  const sent = inTransaction(em);
+  await sent.rows(
+    sql`select 1 from properties.property
+      where id = (select property_id from properties.interest where id = ${id}) for no key update`,
+  );
+  return sent.row<LockedInterest>(
+    sql`select i.id, h.id as "propertyId", h.owner_id as "ownerId", h.name as home, h.is_dummy as "isDummy", i.email,
+        i.confirmed_at is not null as "isConfirmed", i.state
+      from properties.interest i join properties.property h on h.id = i.property_id
+      where i.id = ${id} and ${scope} for no key update of i`,
+  );
+}

@@ -1,0 +1,51 @@
+import { useApiMutation } from '@kiraya/session/mutation';
+import { dashboardKeys, propertyKeys } from '@kiraya/session/query-keys';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog, Banner } from '@kiraya/ui/app';
+import { AppForm, FormActions, SelectField, SubmitButton } from '@kiraya/ui/forms';
+import { object, string } from 'yup';
+import { type DeclineReason, declineInterest, type InterestDetail } from '../api/interests';
+import { REASONS } from './words';
+
+const reasons = Object.keys(REASONS) as DeclineReason[];
+const options = reasons.map((value) => ({ value, label: REASONS[value] }));
+const schema = object({ reason: string().oneOf(reasons, 'Required').required('Required') });
+
+interface Values {
+  reason: DeclineReason | '';
+}
+
+/** Asks for the reason of a decline, which the applicant never sees. */
+export function DeclineDialog({ interest, onClose }: { interest: InterestDetail; onClose: () => void }) {
+  const title = `Decline ${interest.name ?? 'this interest'}?`;
+  const cancel = () => leaveBy(onClose);
+  const { run, busy, failure } = useApiMutation({
+    send: ({ reason }: Values) => declineInterest(interest.id, reason as DeclineReason),
+    invalidates: [propertyKeys.all, dashboardKeys.all],
+    done: 'Declined.',
+    failed: 'Could not decline it',
+    inPlace: true,
+    onDone: onClose,
+  });
+  return (
+    <AppDialog open onClose={cancel} closable={!busy} title={title}>
+      <AppForm<Values> label={title} initialValues={{ reason: '' }} validationSchema={schema} onSubmit={run}>
+        <p style={{ margin: 0 }}>
+          {interest.confirmed
+            ? 'They are told that it is not possible this time, never why.'
+            : 'They have not confirmed their email, so tell them yourself.'}{' '}
+          This cannot be undone.
+        </p>
+        <SelectField name="reason" label="Reason" placeholder="Select a reason" options={options} />
+        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
+          <SubmitButton busyLabel="Declining..." variant="danger">
+            Decline
+          </SubmitButton>
+          <Button variant="secondary" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Tone } from '@kiraya/ui';
+import type { DeclineReason, InterestDetail, InterestState } from '../api/interests';
+
+/** Label and colour of each state. */
+export const STATES: Record<InterestState, { label: string; tone: Tone }> = {
+  new: { label: 'New', tone: 'accent' },
+  contacted: { label: 'Contacted', tone: 'info' },
+  visit_planned: { label: 'Visit planned', tone: 'info' },
+  visited: { label: 'Visited', tone: 'info' },
+  contract_made: { label: 'Contract made', tone: 'success' },
+  declined: { label: 'Declined', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  closed: { label: 'Home let', tone: 'neutral' },
+};
+
+export const stateOptions = (Object.keys(STATES) as InterestState[]).map((value) => ({
+  value,
+  label: STATES[value].label,
+}));
+
+export const isState = (text: string): text is InterestState => Object.hasOwn(STATES, text);
+
+export const REASONS: Record<DeclineReason, string> = {
+  already_promised: 'Promised to somebody else',
+  dates_do_not_fit: 'The dates do not fit',
+  too_many_people: 'Too many people for the home',
+  no_pets: 'No pets',
+  not_reached: 'Could not be reached',
+  other: 'Another reason',
+};
+
+type Step = InterestDetail['timeline'][number];
+
+const STEPS: Record<Step['step'], string> = {
+  received: 'Interest received',
+  confirmed: 'Email confirmed',
+  contacted: 'Contacted',
+  visit_planned: 'Visit planned',
+  visit_moved: 'Visit moved',
+  visit_cancelled: 'Visit cancelled',
+  absent: 'Did not come',
+  visited: 'Came to see the home',
+  contract_made: 'Contract made',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn by the applicant',
+  closed: 'Closed: the home has been let',
+};
+
+/** Words of a step of the timeline. */
+export const stepWords = ({ step, by }: Step): string =>
+  by === 'admin' ? `${STEPS[step]} by an administrator` : STEPS[step];
+
+/** States in which the applicant waits for something. */
+export const isOpen = (state: InterestState): boolean =>
+  state === 'new' || state === 'contacted' || state === 'visit_planned' || state === 'visited';
