@@ -970,9 +970,301 @@ export interface paths {
         };
         /**
          * List interests in all homes
-         * @description Newest first. Owners see those in their own homes, administrators all; each view is an entry of the audit log.
+         * @description Newest first, without mobile numbers. Owners see those in their own homes, administrators all; each view is an entry of the audit log.
          */
         get: operations["listAllInterests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an interest
+         * @description State, timeline and private note, without the mobile number. For the owner of the home and administrators.
+         */
+        get: operations["getInterest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the mobile number
+         * @description Each look is noted, and the applicant sees who looked and when. For the owner of the home and administrators.
+         */
+        post: operations["revealMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an interest as contacted
+         * @description Repeating it changes nothing. For the owner of the home and administrators.
+         */
+        post: operations["contactApplicant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an interest
+         * @description The applicant gets a mail that it was declined, without the reason. For the owner of the home and administrators.
+         */
+        post: operations["declineInterest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a private note
+         * @description Replaces the note of an interest. For the owner of the home and administrators.
+         */
+        put: operations["noteInterest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/by-token/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an interest by its link
+         * @description State, and who looked at the mobile number when, for the applicant. Changes nothing. Open to everyone with the link.
+         */
+        get: operations["getByToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/by-token/{token}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an interest by its link
+         * @description Hides the contact details at once; everything is erased 90 days later. Repeating it changes nothing. Open to everyone with the link.
+         */
+        post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/by-token/{token}/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a time for a visit
+         * @description Moves the visit where there is one already, at most twice. Refused with the free times when it is taken. Open to everyone with the link.
+         */
+        post: operations["takeVisit"];
+        /**
+         * Cancel your visit
+         * @description The time is free for others again. Open to everyone with the link.
+         */
+        delete: operations["cancelOwnVisit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/by-token/{token}/visit.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download your visit for a calendar
+         * @description An iCalendar file. Changes nothing. Open to everyone with the link.
+         */
+        get: operations["getOwnCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/visit-slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List times for visits of a home
+         * @description Those to come, the next first. For the owner of the home and administrators.
+         */
+        get: operations["listSlots"];
+        put?: never;
+        /**
+         * Open a time for visits
+         * @description Applicants take it by their mailed link. Times of a home never overlap. For the owner of the home and administrators.
+         */
+        post: operations["openSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/visit-slots/{slotId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a time for visits
+         * @description Refused while somebody comes then. For the owner of the home and administrators.
+         */
+        delete: operations["removeSlot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Plan or move a visit
+         * @description Into a free time of the home; a visit is moved at most twice. For the owner of the home and administrators.
+         */
+        put: operations["moveVisit"];
+        post?: never;
+        /**
+         * Cancel a visit
+         * @description The applicant gets a mail. For the owner of the home and administrators.
+         */
+        delete: operations["cancelVisit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/visit/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether the applicant came
+         * @description From the beginning of the visit on. The applicant does not see it. For the owner of the home and administrators.
+         */
+        post: operations["endVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/visit.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a visit for a calendar
+         * @description An iCalendar file. For the owner of the home and administrators.
+         */
+        get: operations["getCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4404,7 +4696,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4436,7 +4728,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            grantable: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
         };
         NewApiKeyDto: {
             /**
@@ -4451,7 +4743,7 @@ export interface components {
              *       "receipt:read"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4481,7 +4773,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -4782,7 +5074,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "api-key:own" | "webhook:own" | "event:list" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "first-steps:own" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete" | "installation:confirm")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -4978,7 +5270,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "handover_sent" | "handover_answered" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "webhook_paused" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
+            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "handover_sent" | "handover_answered" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "visit_planned" | "visit_cancelled" | "visit_tomorrow" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "webhook_paused" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -5494,16 +5786,14 @@ export interface components {
              */
             id: string;
             /** @example Ravi Kumar */
-            name: string;
+            name: string | null;
             /** @example ravi.kumar@example.com */
-            email: string;
-            /** @example 9000000000 */
-            mobile: string;
+            email: string | null;
             /**
              * @description Aadhaar, masked to its last four digits
              * @example XXXXXXXX1234
              */
-            nationalId: string;
+            nationalId: string | null;
             /**
              * @description Whether the email is confirmed
              * @example true
@@ -5520,12 +5810,293 @@ export interface components {
              */
             createdAt: string;
             /**
+             * @example new
+             * @enum {string}
+             */
+            state: "new" | "contacted" | "visit_planned" | "visited" | "contract_made" | "declined" | "withdrawn" | "closed";
+            /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
              */
             propertyId: string;
             /** @example Lake View Residency 4B */
             propertyName: string;
+        };
+        InterestStepDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @example contacted
+             * @enum {string}
+             */
+            step: "received" | "confirmed" | "contacted" | "declined" | "withdrawn" | "closed" | "visit_planned" | "visit_moved" | "visit_cancelled" | "absent" | "visited" | "contract_made";
+            /**
+             * @example owner
+             * @enum {string}
+             */
+            by: "applicant" | "owner" | "admin" | "kiraya";
+        };
+        InterestDetailDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            id: string;
+            /** @example Ravi Kumar */
+            name: string | null;
+            /** @example ravi.kumar@example.com */
+            email: string | null;
+            /**
+             * @description Aadhaar, masked to its last four digits
+             * @example XXXXXXXX1234
+             */
+            nationalId: string | null;
+            /**
+             * @description Whether the email is confirmed
+             * @example true
+             */
+            confirmed: boolean;
+            /**
+             * @description Their words to the owner
+             * @example We are a family of three. May we visit on Sunday?
+             */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            state: "new" | "contacted" | "visit_planned" | "visited" | "contract_made" | "declined" | "withdrawn" | "closed";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Reason of a decline, which the applicant never sees
+             * @example null
+             * @enum {string|null}
+             */
+            declinedBecause: "already_promised" | "dates_do_not_fit" | "too_many_people" | "no_pets" | "not_reached" | "other" | null;
+            /**
+             * @description Private note; the applicant may ask to see it
+             * @example null
+             */
+            note: string | null;
+            /**
+             * @description Version of the text that the applicant agreed to
+             * @example 2026-11
+             */
+            consent: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            consentedAt: string;
+            /**
+             * Format: date-time
+             * @description Time at which everything of it is erased; null until it has ended
+             * @example null
+             */
+            erasedAt: string | null;
+            /** @description Time of the visit, past or to come; null without one */
+            visit: {
+                /**
+                 * Format: date-time
+                 * @example 2026-12-05T05:30:00.000Z
+                 */
+                startsAt: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-12-05T06:00:00.000Z
+                 */
+                endsAt: string;
+                /**
+                 * @description Number of times that you can still move it
+                 * @example 2
+                 */
+                movesLeft: number;
+            } | null;
+            /** @description Oldest first */
+            timeline: components["schemas"]["InterestStepDto"][];
+        };
+        RevealedDto: {
+            /** @example 9000000000 */
+            mobile: string;
+        };
+        DeclineInterest: {
+            /**
+             * @description Reason, which the applicant never sees
+             * @example already_promised
+             * @enum {string}
+             */
+            reason: "already_promised" | "dates_do_not_fit" | "too_many_people" | "no_pets" | "not_reached" | "other";
+        };
+        InterestNote: {
+            /**
+             * @description Private note; null or an empty text deletes it
+             * @example Wants to move in before Diwali
+             */
+            note?: string | null;
+        };
+        SlotDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-05T05:30:00.000Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-05T06:00:00.000Z
+             */
+            endsAt: string;
+        };
+        RevealDto: {
+            /**
+             * @description Name of the owner, or Kiraya for an administrator
+             * @example Asha Rao
+             */
+            by: string;
+            /**
+             * Format: date-time
+             * @description Last look of that day
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            at: string;
+            /** @example 1 */
+            times: number;
+        };
+        ApplicantInterestDto: {
+            /**
+             * @description Home; null while it has no public page
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * @example contacted
+             * @enum {string}
+             */
+            state: "new" | "contacted" | "visit_planned" | "visited" | "contract_made" | "declined" | "withdrawn" | "closed";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Version of the text agreed to
+             * @example 2026-11
+             */
+            consent: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            consentedAt: string;
+            /**
+             * Format: date-time
+             * @description Time at which everything is erased; null until the interest has ended
+             * @example null
+             */
+            erasedAt: string | null;
+            /** @description Time of the visit, past or to come; null without one */
+            visit: {
+                /**
+                 * Format: date-time
+                 * @example 2026-12-05T05:30:00.000Z
+                 */
+                startsAt: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-12-05T06:00:00.000Z
+                 */
+                endsAt: string;
+                /**
+                 * @description Number of times that you can still move it
+                 * @example 2
+                 */
+                movesLeft: number;
+            } | null;
+            /** @description Free times of the home, the next fifty */
+            slots: components["schemas"]["SlotDto"][];
+            /** @description Looks at the mobile number, newest first */
+            reveals: components["schemas"]["RevealDto"][];
+        };
+        TakeVisit: {
+            /**
+             * Format: uuid
+             * @description Free time of the home
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            slotId: string;
+        };
+        VisitSlotDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-05T05:30:00.000Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-05T06:00:00.000Z
+             */
+            endsAt: string;
+            /** @example 1 */
+            capacity: number;
+            /** @example 0 */
+            taken: number;
+        };
+        OpenVisitSlot: {
+            /**
+             * Format: date
+             * @description Day, from today to 60 days ahead
+             * @example 2026-12-05
+             */
+            day: string;
+            /**
+             * @description Time in India
+             * @example 11:00
+             */
+            from: string;
+            /**
+             * @description 15 to 60 minutes later
+             * @example 11:30
+             */
+            to: string;
+            /**
+             * @description People at once; 1 unless given
+             * @example 1
+             */
+            capacity?: number;
+        };
+        VisitOutcome: {
+            /**
+             * @description Whether the applicant came
+             * @example true
+             */
+            came: boolean;
         };
         ConfirmInterest: {
             /**
@@ -5903,6 +6474,11 @@ export interface components {
                  */
                 objectedAt: string | null;
             } | null;
+            /**
+             * @description Interests that wait for an answer; in the lists of owners and administrators
+             * @example 3
+             */
+            newInterests?: number;
             /**
              * @description Id that its creator gave it; null without one, and for others than the creator and staff
              * @example crm-1042
@@ -6767,6 +7343,12 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000003
              */
             tenantId: string;
+            /**
+             * Format: uuid
+             * @description Interest in the home of which the contract is made
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            interestId?: string;
             /**
              * @description Id of your own, to find it by. Unique among the things of its kind that your account created with one (409 `external-id-taken`)
              * @example crm-1042
@@ -8328,7 +8910,7 @@ export interface components {
              *       "transaction:list"
              *     ]
              */
-            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
+            permissions: ("event:list" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "interest:answer" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "agreement:write" | "agreement:answer" | "handover:read" | "handover:write" | "document:list" | "document:add" | "document:remove" | "charge:add" | "charge:dispute" | "charge:answer" | "charge:withdraw" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "dues-reminder:send" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:confirm-email" | "invitation:list" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import")[];
             /**
              * @description Allows `GET` alone
              * @example true
@@ -13463,7 +14045,7 @@ export interface components {
             beingChecked: components["schemas"]["WaitingDto"];
             /** @description Ended tenancies to settle; amounts are their deposits in rupees */
             toSettle: components["schemas"]["WaitingDto"];
-            /** @description Interests of the last seven days in published homes */
+            /** @description Interests in published homes that wait for an answer */
             newInterests: components["schemas"]["NewWishesDto"];
             /**
              * @description Amount that cannot be transferred without payee details, in rupees; null otherwise
@@ -14982,6 +15564,15 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000000
              */
             existingId?: string;
+            /** @description Free times of the home; only with `slot-taken` */
+            freeSlots?: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+            }[];
         };
     };
     responses: {
@@ -18250,10 +18841,14 @@ export interface operations {
                 cursor?: string;
                 /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 createdAfter?: string;
-                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created, confirmed or changed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 updatedAfter?: string;
-                /** @description Part of the person’s name or email, of the home’s name, or at least four digits of the mobile number */
+                /** @description Part of the person’s name or email, of the home’s name, or the whole mobile number */
                 q?: string;
+                /** @description State */
+                state?: "new" | "contacted" | "visit_planned" | "visited" | "contract_made" | "declined" | "withdrawn" | "closed";
+                /** @description Home */
+                propertyId?: string;
             };
             header?: never;
             path?: never;
@@ -18277,11 +18872,11 @@ export interface operations {
                      *         "id": "0199f0a0-0000-7000-8000-000000000002",
                      *         "name": "Ravi Kumar",
                      *         "email": "ravi.kumar@example.com",
-                     *         "mobile": "9000000000",
                      *         "nationalId": "XXXXXXXX1234",
                      *         "confirmed": true,
                      *         "message": "We are a family of three. May we visit on Sunday?",
                      *         "createdAt": "2026-11-20T09:30:00.000Z",
+                     *         "state": "new",
                      *         "propertyId": "0199f0a0-0000-7000-8000-000000000000",
                      *         "propertyName": "Lake View Residency 4B"
                      *       }
@@ -18293,6 +18888,1226 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInterest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revealMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mobile": "9000000000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RevealedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contactApplicant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineInterest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "already_promised"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeclineInterest"];
+            };
+        };
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    noteInterest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Wants to move in before Diwali"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InterestNote"];
+            };
+        };
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interest, for its applicant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "ownerName": "Asha Rao",
+                     *       "state": "contacted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "slots": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "startsAt": "2026-12-05T05:30:00.000Z",
+                     *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reveals": [
+                     *         {
+                     *           "by": "Asha Rao",
+                     *           "at": "2026-11-20T10:00:00.000Z",
+                     *           "times": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicantInterestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `interest-page-not-found`: The link is cut short, or the interest was erased
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interest, for its applicant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "ownerName": "Asha Rao",
+                     *       "state": "contacted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "slots": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "startsAt": "2026-12-05T05:30:00.000Z",
+                     *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reveals": [
+                     *         {
+                     *           "by": "Asha Rao",
+                     *           "at": "2026-11-20T10:00:00.000Z",
+                     *           "times": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicantInterestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `interest-page-not-found`: The link is cut short, or the interest was erased
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slotId": "0199f0a0-0000-7000-8000-000000000070"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakeVisit"];
+            };
+        };
+        responses: {
+            /** @description The interest, for its applicant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "ownerName": "Asha Rao",
+                     *       "state": "contacted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "slots": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "startsAt": "2026-12-05T05:30:00.000Z",
+                     *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reveals": [
+                     *         {
+                     *           "by": "Asha Rao",
+                     *           "at": "2026-11-20T10:00:00.000Z",
+                     *           "times": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicantInterestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `interest-page-not-found`: The link is cut short, or the interest was erased
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             *     - `slot-taken`: The time is taken, over or gone; `freeSlots` has others
+             *     - `visit-moved-often`: The visit was moved twice
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelOwnVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interest, for its applicant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "ownerName": "Asha Rao",
+                     *       "state": "contacted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "slots": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "startsAt": "2026-12-05T05:30:00.000Z",
+                     *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reveals": [
+                     *         {
+                     *           "by": "Asha Rao",
+                     *           "at": "2026-11-20T10:00:00.000Z",
+                     *           "times": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicantInterestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `interest-page-not-found`: The link is cut short, or the interest was erased
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Calendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSlots: {
+        parameters: {
+            query?: {
+                /** @description Number of entries on a page */
+                limit?: number;
+                /** @description Start of the page, from the `Link` header of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Property id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Page of times */
+            200: {
+                headers: {
+                    /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description Link to the next page, if there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "capacity": 1,
+                     *         "taken": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["VisitSlotDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Property id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenVisitSlot"];
+            };
+        };
+        responses: {
+            /** @description The time */
+            201: {
+                headers: {
+                    /** @description Path of the new resource */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *       "startsAt": "2026-12-05T05:30:00.000Z",
+                     *       "endsAt": "2026-12-05T06:00:00.000Z",
+                     *       "capacity": 1,
+                     *       "taken": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VisitSlotDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `slots-overlap`: Another time of the home overlaps
+             *     - `too-many-slots`: A home has at most 200 times to come
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Property id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+                /**
+                 * @description Id of the time
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                slotId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `slot-in-use`: Somebody comes at this time; cancel the visit first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slotId": "0199f0a0-0000-7000-8000-000000000070"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakeVisit"];
+            };
+        };
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             *     - `slot-taken`: The time is taken, over or gone; `freeSlots` has others
+             *     - `visit-moved-often`: The visit was moved twice
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "came": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisitOutcome"];
+            };
+        };
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             *     - `visit-ahead`: The visit has not begun
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Calendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -18398,7 +20213,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Created after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 createdAfter?: string;
-                /** @description Created, or its email confirmed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
+                /** @description Created, confirmed or changed, after this instant. Go back five minutes from your last read, or read `GET /events`, which misses nothing. */
                 updatedAfter?: string;
             };
             header?: never;
@@ -19156,6 +20971,7 @@ export interface operations {
                      *           "heldFrom": "2026-11-21T06:30:00.000Z",
                      *           "objectedAt": null
                      *         },
+                     *         "newInterests": 3,
                      *         "externalId": "crm-1042"
                      *       }
                      *     ]
@@ -19281,6 +21097,7 @@ export interface operations {
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
                      *       },
+                     *       "newInterests": 3,
                      *       "externalId": "crm-1042"
                      *     }
                      */
@@ -19417,6 +21234,7 @@ export interface operations {
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
                      *       },
+                     *       "newInterests": 3,
                      *       "externalId": "crm-1042"
                      *     }
                      */
@@ -19591,6 +21409,7 @@ export interface operations {
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
                      *       },
+                     *       "newInterests": 3,
                      *       "externalId": "crm-1042"
                      *     }
                      */
@@ -19769,6 +21588,7 @@ export interface operations {
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
                      *       },
+                     *       "newInterests": 3,
                      *       "externalId": "crm-1042"
                      *     }
                      */
@@ -19896,6 +21716,7 @@ export interface operations {
                      *         "heldFrom": "2026-11-21T06:30:00.000Z",
                      *         "objectedAt": null
                      *       },
+                     *       "newInterests": 3,
                      *       "externalId": "crm-1042"
                      *     }
                      */
