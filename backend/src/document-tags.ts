@@ -16,6 +16,7 @@ export const TAGS = {
   Pictures: 'Uploads of pictures of homes, and their sizes.',
   'Reference data': 'Property types, room configurations, amenities and the median rent of a town.',
   Contracts: 'Tenancy contracts, their confirmation by the tenant, and their termination.',
+  Agreements: 'Versions of a contract’s agreement, which both parties accept.',
   Handovers: 'States of homes when their keys are handed over, with pictures, as both sides wrote them.',
   'Tenancy accounts': 'Account statement, deposit and final settlement of a tenancy.',
   Charges: 'Charges other than rent, disputes, waivers and their reversal.',
@@ -27,7 +28,8 @@ export const TAGS = {
   Payees: 'Bank accounts and UPI ids to which owners are paid.',
   Transactions: 'Rent payments, payouts and their reversals, with totals.',
   Books: 'Account balances and journal entries.',
-  Documents: 'Receipts, payout advices, statements, certificates and settlements as PDF or CSV.',
+  Documents:
+    'Receipts, payout advices, statements, certificates and settlements as PDF or CSV; and private files of a tenancy.',
   Dashboards: 'Figures for each role, and the tasks that wait for you.',
   Notifications: 'Your notifications, and the topics that you get by mail.',
   Organisation: 'Name, contact details and logo of the operator of this installation.',

@@ -73,7 +73,9 @@ export { isImageUrl } from './image-url.ts';
 export {
   DOCUMENT_LABELS,
   HOLDER_LABELS,
+  ITEM_STATE_LABELS,
   LATE_FEES_TO_LABELS,
+  METER_LABELS,
   OWNER_ENTRY_LABELS,
   REPORT_REASON_LABELS,
 } from './labels.ts';

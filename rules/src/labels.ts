@@ -8,6 +8,17 @@ export const DOCUMENT_LABELS = {
   other: 'Other document',
 } as const;
 
+/** States of a thing at a handover. */
+export const ITEM_STATE_LABELS = {
+  good: 'Good',
+  worn: 'Worn',
+  damaged: 'Damaged',
+  missing: 'Missing',
+} as const;
+
+/** Meters that are read at a handover. */
+export const METER_LABELS = { electricity: 'Electricity', water: 'Water', gas: 'Gas' } as const;
+
 /** Holders of a deposit. */
 export const HOLDER_LABELS = { kiraya: 'Kiraya', owner: 'The owner' } as const;
 

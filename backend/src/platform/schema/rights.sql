@@ -22,4 +22,5 @@ grant select on platform.organisation_v to kiraya_app;
 grant select, insert, delete, update on platform.rate_limit to kiraya_app;
 grant select, insert, delete on platform.write_probe to kiraya_app;
 grant select, insert, delete, update (key_encrypted, is_used) on platform.private_file to kiraya_app;
+grant select on platform.private_file_v to kiraya_app;
 revoke all on function platform.drop_file() from public;

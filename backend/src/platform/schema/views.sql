@@ -38,3 +38,5 @@ create view platform.migration_v as select name from public.kiraya_migration;
 
 create view platform.organisation_v as
   select id, name, address, gstin, email, phone, set_at, set_by, logo from platform.organisation;
+
+create view platform.private_file_v as select id, media_type, bytes from platform.private_file;

@@ -27,7 +27,7 @@ export class DocumentsReader {
       sql`select (select coalesce(json_agg(${DocumentDto.json({ removable })} order by d.created_at desc, d.id desc), '[]')
           from (select * from contracts.document d where d.contract_id = p.id and ${this.shownTo(account)}
             order by d.created_at desc, d.id desc limit ${raw(`${DOCUMENTS_MAX}`)}) d
-          join platform.private_file f on f.id = d.file_id left join auth.user_v u on u.id = d.added_by)::text as json
+          join platform.private_file_v f on f.id = d.file_id left join auth.user_v u on u.id = d.added_by)::text as json
         from (select * from contracts.contract where ${visibleTo(account)} and id = ${contractId}) p`,
     );
     if (!row) throw new NotFound('Contract');

@@ -1,3 +1,4 @@
+import { ITEM_STATE_LABELS, METER_LABELS, optionsOf } from '@kiraya/rules';
 import type { Handover, HandoverLists } from './handover-api';
 
 type State = Handover['rooms'][number]['items'][number]['state'];
@@ -40,24 +41,13 @@ export interface HandoverValues {
   keys: KeyValues[];
 }
 
-export const STATES = [
-  { value: 'good', label: 'Good' },
-  { value: 'worn', label: 'Worn' },
-  { value: 'damaged', label: 'Damaged' },
-  { value: 'missing', label: 'Missing' },
-] as const;
+export const STATES = optionsOf(ITEM_STATE_LABELS);
 
-export const METER_KINDS = [
-  { value: 'electricity', label: 'Electricity' },
-  { value: 'water', label: 'Water' },
-  { value: 'gas', label: 'Gas' },
-] as const;
+export const METER_KINDS = optionsOf(METER_LABELS);
 
-export const labelOfState = (state: State): string =>
-  STATES.find(({ value }) => value === state)?.label ?? 'Not looked at';
+export const labelOfState = (state: State): string => (state ? ITEM_STATE_LABELS[state] : 'Not looked at');
 
-export const labelOfMeter = (kind: MeterValues['kind']): string =>
-  METER_KINDS.find(({ value }) => value === kind)?.label ?? kind;
+export const labelOfMeter = (kind: MeterValues['kind']): string => METER_LABELS[kind];
 
 export const newItem = (): ItemValues => ({
   ...{ name: '', state: null, note: '', pictures: [], before: null, isNew: true },

@@ -1,4 +1,4 @@
-import { formatDay } from '@kiraya/rules';
+import { formatDay, ITEM_STATE_LABELS, METER_LABELS } from '@kiraya/rules';
 import { timeInIndia } from '../../../../../platform/clock/time-in-india.js';
 import type { Fact, PaperBody, PaperTable } from '../../../../../platform/papers/paper.js';
 import type { HandoverDto, HandoverPictureDto } from '../../../../contracts/index.js';
@@ -15,12 +15,9 @@ export interface PartiesOfHandover {
 type Room = HandoverDto['rooms'][number];
 type Item = Omit<Room['items'][number], 'before'>;
 
-const STATES = { good: 'Good', worn: 'Worn', damaged: 'Damaged', missing: 'Missing' };
-const METERS = { electricity: 'Electricity', water: 'Water', gas: 'Gas' };
-
 const time = (instant: string | null): string => (instant ? timeInIndia(new Date(instant)) : NOTHING);
 const inWords = ({ state, note }: Pick<Item, 'state' | 'note'>): string =>
-  [state && STATES[state], note].filter(Boolean).join(': ') || NOTHING;
+  [state && ITEM_STATE_LABELS[state], note].filter(Boolean).join(': ') || NOTHING;
 
 /** The PDF of a handover that was answered: what one side sent, what the other added, and the pictures of both. */
 export function handoverPaper(handover: HandoverDto, parties: PartiesOfHandover, madeOn: string): PaperBody {
@@ -98,7 +95,7 @@ const meterTable = ({ meters, direction }: HandoverDto, numbered: Numbered): Pap
     PICTURES,
   ],
   rows: meters.map(({ kind, number, reading, picture, before }) => [
-    METERS[kind],
+    METER_LABELS[kind],
     number ?? NOTHING,
     ...(direction === 'out' ? [before?.reading ?? NOTHING] : []),
     reading ?? NOTHING,
