@@ -9,7 +9,7 @@ export interface StateRule {
   /** Office to check with. */
   office: string;
   source: string;
-  /** Day on which the source was read. */
+  /** Day on which the rule was written down here. */
   checkedOn: string;
   /** For terms of more months than these alone. */
   beyondMonths?: number;

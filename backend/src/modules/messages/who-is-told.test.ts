@@ -27,6 +27,13 @@ const TELLS_NOBODY = [
   'POST /api/contracts/transactions/file',
   'POST /api/contracts/{id}/call-notes',
   'POST /api/contracts/{id}/declarations/{declarationId}/withdrawal', // contracts that nobody decided on
+  // Agreements and documents wait on the page of their contract.
+  'POST /api/contracts/{id}/agreements',
+  'POST /api/contracts/{id}/agreements/{agreementId}/acceptance',
+  'POST /api/contracts/{id}/agreements/{agreementId}/refusal',
+  'POST /api/contracts/{id}/agreements/{agreementId}/sending',
+  'POST /api/contracts/{id}/documents',
+  'DELETE /api/contracts/{id}/documents/{documentId}',
   // Whom handovers tell depends on who sent it; their own tests say so.
   'PUT /api/contracts/{id}/handovers/{direction}',
   'PUT /api/contracts/{id}/handovers/{direction}/additions',

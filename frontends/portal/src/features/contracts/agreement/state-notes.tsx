@@ -31,4 +31,4 @@ export function StateNotes({ parties, terms }: Pick<Agreement, 'parties' | 'term
 }
 
 const wordsOf = ({ says, office, source, checkedOn }: StateRule): string =>
-  `${says} Check with ${office}. (${source}; read on ${formatDate(checkedOn)})`;
+  `${says} Check with ${office}. (${source}, as known on ${formatDate(checkedOn)})`;
