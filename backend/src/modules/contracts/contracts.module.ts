@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { USER_CONTRACTS } from '../auth/index.js';
 import { PropertiesModule } from '../properties/index.js';
+import { AgreementMessages } from './agreements/agreement-messages.js';
 import { AgreementRows } from './agreements/agreement-rows.js';
 import { AgreementsController } from './agreements/agreements.controller.js';
 import { AgreementsReader } from './agreements/agreements-reader.js';
@@ -104,6 +105,7 @@ import { TerminationController } from './termination/termination.controller.js';
     DummyContracts,
     CONTRACTS_RECONCILIATION,
     AgreementsReader,
+    AgreementMessages,
     AgreementRows,
     DraftAgreement,
     SendAgreement,

@@ -49,6 +49,12 @@ export const WHO_IS_TOLD = {
     tells: { tenant: 'mail', owner: 'bell', ...STAFF },
     asks: { of: 'staff', until: 'The tenancy is settled' },
   },
+  agreement_sent: { event: 'A version of an agreement is sent', topic: 'tenancies', tells: TENANT },
+  agreement_answered: {
+    event: 'One side accepts or declines an agreement',
+    topic: 'tenancies',
+    tells: BOTH,
+  },
   handover_sent: {
     event: 'A handover is sent to the other side',
     topic: 'tenancies',

@@ -20,6 +20,7 @@ import { AgreementNotSent, AgreementOver, AgreementSuperseded, AlreadyRefused } 
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { AgreementDto } from './agreement.dto.js';
 import { PARTY_JOINS } from './agreements-reader.js';
+import { type AgreementMessageKind, AgreementMessages } from './agreement-messages.js';
 
 /** A version that is locked with its contract. */
 export interface LockedAgreement {
@@ -42,6 +43,7 @@ export class AgreementRows {
   constructor(
     private readonly lifecycle: ContractLifecycle,
     private readonly audit: Audit,
+    private readonly messages: AgreementMessages,
   ) {}
 
   /**
@@ -92,6 +94,11 @@ export class AgreementRows {
       sql`update contracts.agreement set state = 'superseded'
         where contract_id = ${contractId} and id <> ${except} and state = any (${goes}::text[])`,
     );
+  }
+
+  /** Queues messages of a version. */
+  tell(em: EntityManager, kind: AgreementMessageKind, id: string): Promise<void> {
+    return this.messages.tell(em, kind, id);
   }
 
   log(

@@ -4,6 +4,7 @@ import { type Account, makeAccount } from '../../../../test/support/accounts.js'
 import { actOn, draftAgreement } from '../../../../test/support/agreements.js';
 import { makeContract, makeUnconfirmed } from '../../../../test/support/contracts.js';
 import { addressOf } from '../../../../test/support/documents.js';
+import { awaitTold } from '../../../../test/support/outbox.js';
 import { readPaper } from '../../../../test/support/read-paper.js';
 import type { Answer } from '../../../../test/support/test-app.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -158,6 +159,30 @@ describe('an agreement', () => {
       await expect(
         app.rows(`update contracts.agreement set ${change} where id = $1`, [id]),
       ).rejects.toThrow();
+  });
+
+  test('is told to the tenant, and each answer to the other side', async () => {
+    const told = async ({ token }: Account) => {
+      await awaitTold(app);
+      const { body } = await app.get('/notifications', { token });
+      return body
+        .filter(
+          ({ kind, path }: Record<string, string>) =>
+            kind?.startsWith('agreement_') && path?.includes(contract.id),
+        )
+        .map(({ title }: { title: string }) => title);
+    };
+    const home = (await app.get(`/contracts/${contract.id}`, { token: owner.token })).body.property.name;
+    const waits = `The agreement of ${home} waits for your answer`;
+    const which = await sent();
+    expect([await told(tenant), await told(owner)]).toEqual([[waits], []]);
+    done(await actOn(app, tenant, which, 'acceptance'));
+    expect(await told(owner)).toEqual([`The tenant accepted the agreement of ${home}`]);
+    done(await actOn(app, owner, which, 'acceptance'));
+    expect(await told(tenant)).toEqual([`The agreement of ${home} is accepted by both`, waits]);
+    const next = await sent({ noticeDays: 60 });
+    done(await actOn(app, tenant, next, 'refusal'));
+    expect((await told(owner))[0]).toBe(`The agreement of ${home} is declined`);
   });
 
   test('does not end before it begins', async () => {

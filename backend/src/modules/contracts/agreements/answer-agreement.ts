@@ -44,6 +44,7 @@ export class AnswerAgreement {
         action: 'agreement.accepted',
         details: { version, sha256, side },
       });
+      await this.rows.tell(em, 'agreement_answered', which.id);
     });
   }
 
@@ -62,6 +63,7 @@ export class AnswerAgreement {
         action: 'agreement.declined',
         details: { version, side },
       });
+      await this.rows.tell(em, 'agreement_answered', which.id);
     });
   }
 

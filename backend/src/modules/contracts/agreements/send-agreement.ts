@@ -48,6 +48,7 @@ export class SendAgreement {
         action: 'agreement.sent',
         details: { version: draft.version, sha256: file.sha256 },
       });
+      await this.rows.tell(em, 'agreement_sent', which.id);
     });
   }
 
