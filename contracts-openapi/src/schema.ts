@@ -9351,6 +9351,55 @@ export interface components {
              */
             paidDate: string | null;
         };
+        OwnAgreementDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /** @example 1 */
+            version: number;
+            /** @example accepted */
+            state: string;
+            /**
+             * @description SHA-256 of the PDF
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            ownerAcceptedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            tenantAcceptedAt: string | null;
+            /** @example tenant */
+            declinedBy: string | null;
+            /** @example The notice should be two months */
+            declineReason: string | null;
+        };
+        OwnDocumentDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /** @example police_verification */
+            kind: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            addedAt: string;
+        };
         OwnHandoverDto: {
             /**
              * Format: uuid
@@ -10058,6 +10107,10 @@ export interface components {
             properties: components["schemas"]["OwnPropertyDto"][];
             contracts: components["schemas"]["OwnContractDto"][];
             rentRecords: components["schemas"]["OwnRentRecordDto"][];
+            /** @description Versions of agreements that were sent */
+            agreements: components["schemas"]["OwnAgreementDto"][];
+            /** @description Documents that the person added; the files are on the pages of their contracts */
+            documents: components["schemas"]["OwnDocumentDto"][];
             handovers: components["schemas"]["OwnHandoverDto"][];
             transactions: components["schemas"]["OwnTransactionDto"][];
             charges: components["schemas"]["OwnChargeDto"][];
@@ -25895,6 +25948,26 @@ export interface operations {
                      *           "waivedAmount": 42000,
                      *           "dueDate": "2026-12-01",
                      *           "paidDate": "2026-12-02"
+                     *         }
+                     *       ],
+                     *       "agreements": [
+                     *         {
+                     *           "contractId": "0199f0a0-0000-7000-8000-000000000000",
+                     *           "version": 1,
+                     *           "state": "accepted",
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "sentAt": "2026-11-20T06:30:00.000Z",
+                     *           "ownerAcceptedAt": "2026-11-20T06:30:00.000Z",
+                     *           "tenantAcceptedAt": "2026-11-20T06:30:00.000Z",
+                     *           "declinedBy": "tenant",
+                     *           "declineReason": "The notice should be two months"
+                     *         }
+                     *       ],
+                     *       "documents": [
+                     *         {
+                     *           "contractId": "0199f0a0-0000-7000-8000-000000000000",
+                     *           "kind": "police_verification",
+                     *           "addedAt": "2026-11-20T06:30:00.000Z"
                      *         }
                      *       ],
                      *       "handovers": [

@@ -19,7 +19,9 @@ grant select, delete, update (due_date, is_after_last_day),
 grant select, insert, update (status, reason, disputed_at, answer, answered_at, answered_by)
   on contracts.charge_review to kiraya_app;
 grant select on contracts.charge_review_v to kiraya_app;
+grant select on contracts.agreement_v to kiraya_app;
 grant select on contracts.charge_v to kiraya_app;
+grant select on contracts.document_v to kiraya_app;
 grant select, insert on contracts.commission_rate to kiraya_app;
 grant select on contracts.commission_rate_v to kiraya_app;
 grant select on contracts.contract_v to kiraya_app;

@@ -1,3 +1,8 @@
+-- Versions of agreements that were sent.
+create view contracts.agreement_v as
+  select id, contract_id, version, state, sha256, sent_at, owner_accepted_at, tenant_accepted_at, declined_by, decline_reason
+  from contracts.agreement where state <> 'draft';
+
 create view contracts.charge_review_v as
   select charge_id, status, reason, disputed_at, answer, answered_at, answered_by from contracts.charge_review;
 
@@ -22,6 +27,8 @@ create view contracts.credit_v as
     case when r.kind <> 'rent' then r.id end as charge_id, c.kind, c.amount_paise, c.reason, c.date, c.reverses_id,
     c.is_reversal, c.created_by, c.created_at
   from contracts.credit c join contracts.receivable r on r.id = c.receivable_id;
+
+create view contracts.document_v as select id, contract_id, kind, sha256, added_by, created_at from contracts.document;
 
 -- Counters have several rows a day; days are texts (YYYY-MM-DD) and sort like dates.
 create view contracts.due_piece_v as

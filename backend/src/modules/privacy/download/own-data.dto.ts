@@ -64,6 +64,29 @@ class OwnContractDto extends view({
 const lines = (rows: SqlFragment, description: string): Field<Record<string, unknown>[], unknown> =>
   new Field({ type: 'array', items: { type: 'object', additionalProperties: true }, description }, rows);
 
+/** A version of a contract's agreement; its PDF is among the contract's documents. */
+class OwnAgreementDto extends view({
+  contractId: id(sql`p.contract_id`),
+  version: integer(sql`p.version`, { example: 1 }),
+  state: text(sql`p.state`, { example: 'accepted' }),
+  sha256: text(sql`p.sha256`, {
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    description: 'SHA-256 of the PDF',
+  }),
+  sentAt: instant(sql`p.sent_at`, { example: TIME }),
+  ownerAcceptedAt: instant(sql`p.owner_accepted_at`, { example: TIME }).orNull(),
+  tenantAcceptedAt: instant(sql`p.tenant_accepted_at`, { example: TIME }).orNull(),
+  declinedBy: optionalText(sql`p.declined_by`, 'tenant'),
+  declineReason: optionalText(sql`p.decline_reason`, 'The notice should be two months'),
+}) {}
+
+/** A document that the person added to a contract. */
+class OwnDocumentDto extends view({
+  contractId: id(sql`p.contract_id`),
+  kind: text(sql`p.kind`, { example: 'police_verification' }),
+  addedAt: instant(sql`p.created_at`, { example: TIME }),
+}) {}
+
 /** The state of a home at a handover. */
 class OwnHandoverDto extends view({
   contractId: id(sql`p.contract_id`),
@@ -135,6 +158,16 @@ export class OwnDataDto extends view({
   properties: object(OwnPropertyDto, ({ account }: Downloader) => ownProperties(account.id, MOST)).array(),
   contracts: list(OwnContractDto, own(sql`contracts.contract_v`, BY_CREATION)),
   rentRecords: list(OwnRentRecordDto, own(sql`contracts.rent_record_v`, BY_DUE_DATE)),
+  agreements: list(
+    OwnAgreementDto,
+    ofOwnContracts(sql`contracts.agreement_v`, sql`sent_at desc, id desc`),
+    'Versions of agreements that were sent',
+  ),
+  documents: list(
+    OwnDocumentDto,
+    ofUser(sql`contracts.document_v`, sql`added_by`, BY_CREATION),
+    'Documents that the person added; the files are on the pages of their contracts',
+  ),
   handovers: list(OwnHandoverDto, ownHandovers),
   transactions: list(OwnTransactionDto, ownTransactions),
   charges: list(OwnChargeDto, ofOwnContracts(sql`contracts.charge_v`, BY_DUE_DATE)),

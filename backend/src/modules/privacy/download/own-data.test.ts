@@ -16,6 +16,8 @@ import {
   settleTenancy,
   transferDeposit,
 } from '../../../../test/support/finance.js';
+import { sentAgreement } from '../../../../test/support/agreements.js';
+import { addDocument } from '../../../../test/support/documents.js';
 import { saveHandover } from '../../../../test/support/handovers.js';
 import { awaitTold } from '../../../../test/support/outbox.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
@@ -38,6 +40,8 @@ beforeAll(async () => {
   const spoken = { text: 'Pays on Monday' };
   made(await app.post(`/contracts/${contract.id}/call-notes`, spoken, idempotent(accountant.token)));
   await saveHandover(app, owner, contract.id);
+  await sentAgreement(app, owner, contract.id);
+  made(await addDocument(app, tenant, contract.id, { kind: 'police_verification' }));
   await makeContract(app, await makeAccount(app, 'owner'), await makeAccount(app, 'tenant'));
   // Notifies the current staff, not the accountants of the tests below.
   await awaitTold(app);
@@ -66,8 +70,8 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
   const { madeAt: _, account: __, sessions, ...lists } = body;
   expect(sessions).toHaveLength(1);
-  expect(Object.keys(lists)).toHaveLength(18);
-  expect(Object.values(lists)).toEqual(Array(18).fill([]));
+  expect(Object.keys(lists)).toHaveLength(20);
+  expect(Object.values(lists)).toEqual(Array(20).fill([]));
 });
 
 test('an owner has their homes with how many want them, contracts, rents and money, and nobody else’s', async () => {
@@ -83,6 +87,8 @@ test('an owner has their homes with how many want them, contracts, rents and mon
   ]);
   expect(body.callNotes).toEqual([]);
   expect(body.handovers).toMatchObject([{ by: 'owner', status: 'draft', rooms: [{ name: 'Hall' }] }]);
+  expect(body.agreements).toMatchObject([{ version: 1, state: 'sent' }]);
+  expect(body.documents).toEqual([]);
   for (const other of ['seeker@example.com', tenant.email]) expect(JSON.stringify(body)).not.toContain(other);
 });
 
@@ -112,6 +118,8 @@ test('a tenant has their rents and what they paid, not what was paid out of it',
   ]);
   // The draft is the owner's.
   expect(body.handovers).toEqual([]);
+  expect(body.documents).toMatchObject([{ kind: 'police_verification', contractId: body.contracts[0].id }]);
+  expect(body.agreements).toMatchObject([{ version: 1, state: 'sent', tenantAcceptedAt: null }]);
   expect(body.callNotes).toMatchObject([{ text: 'Pays on Monday', promisedOn: null }]);
   expect(JSON.stringify(body)).not.toContain(owner.email);
 });
