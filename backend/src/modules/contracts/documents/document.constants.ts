@@ -28,4 +28,4 @@ export function shownTo({ role }: Principal, today: SqlFragment): SqlFragment {
 
 /** Condition: the account may remove a document `d`. @param now as SQL of an instant */
 export const removableBy = ({ id }: Principal, now: SqlFragment): SqlFragment =>
-  sql`(d.added_by = ${id} and (d.kind = 'identity_paper' or d.created_at > ${now} - interval '1 day'))`;
+  sql`(d.added_by is not distinct from ${id} and (d.kind = 'identity_paper' or d.created_at > ${now} - interval '1 day'))`;

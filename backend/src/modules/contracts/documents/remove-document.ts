@@ -29,7 +29,7 @@ export class RemoveDocument {
     const removable = removableBy(account, sql`${this.clock.now().toISOString()}::timestamptz`);
     return this.em.fork().transactional(async (em) => {
       const document = await inTransaction(em).row<{ kind: DocumentKind; removable: boolean }>(
-        sql`select d.kind, coalesce(${removable}, false) as removable from contracts.document d
+        sql`select d.kind, ${removable} as removable from contracts.document d
             join (select * from contracts.contract where ${visibleTo(account)} and id = ${contractId}) p on p.id = d.contract_id
           where d.id = ${id} and ${shownTo(account, sql`${this.clock.today()}::date`)}`,
       );
