@@ -90,6 +90,7 @@ export const ownProperties = reading({
     `json_build_object(${card(joined, images)}, ${details}, 'owner', json_build_object('id', o.id, 'name', o.name, 'email', o.email),
       'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', l.email) end, 'letFrom', p.let_from,
       'listing', p.listing, 'standing', p.standing, 'staysOff', p.stays_off, 'reported', null,
+      'newInterests', (select count(*)::int from properties.interest i where i.property_id = p.id and i.state = 'new'),
       'externalId', (select e.value from platform.external_id e where e.subject_id = p.id))`,
     `${names} join auth.user o on o.id = p.owner_id left join auth.user l on l.id = p.tenant_id`,
     '(select count(*) from (select from properties.property where owner_id = $1 limit 10000) counted)',
