@@ -67,6 +67,7 @@ describe('migrations', () => {
     expect(rows.filter(({ isGranted }) => isGranted).map(({ name }) => name)).toEqual([
       'contracts.delete_dummy_data()',
       'contracts.delete_unconfirmed(uuid[])',
+      'contracts.erase_documents(uuid)',
       'finance.delete_dummy_data()',
       'finance.erase_call_notes(uuid)',
       'finance.erase_declarations(uuid)',

@@ -3,7 +3,7 @@ import type { StateRule } from './state-rule.ts';
 export const MH: readonly StateRule[] = [
   {
     ...{ from: '2000-03-31', subject: 'registration', checkedOn: '2026-11-29' },
-    says: 'Maharashtra has every agreement in writing and registered, also one of 11 months. It is the owner’s duty.',
+    says: 'In Maharashtra every agreement is written and registered, even one of 11 months. The owner has to see to it.',
     office: 'the sub-registrar',
     source: 'Maharashtra Rent Control Act, 1999, section 55',
   },

@@ -11,9 +11,9 @@ const said = (
 ) => stateRules(pin, term, today).map(({ says }) => says);
 
 test.each([
-  ['400001', ELEVEN, [/^Maharashtra/]],
-  ['440010', LONGER, [/^Maharashtra/]],
-  ['600028', ELEVEN, [/^Tamil Nadu/]],
+  ['400001', ELEVEN, [/^In Maharashtra/]],
+  ['440010', LONGER, [/^In Maharashtra/]],
+  ['600028', ELEVEN, [/^In Tamil Nadu/]],
   ['403001', ELEVEN, []],
   ['605001', ELEVEN, []],
   ['560034', ELEVEN, []],

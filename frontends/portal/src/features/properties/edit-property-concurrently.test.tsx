@@ -15,7 +15,8 @@ async function openForm(meanwhile: object, replies: Parameters<typeof openPortal
     ...reference,
     [`GET ${ONE}`]: () => answer(now.state, { headers: { ETag: now.tag } }),
     [`PUT ${ONE}`]: ({ ifMatch }: Call) => (ifMatch === now.tag ? answer(now.state) : problem(412, SENTENCE)),
-    [`GET ${ONE}/interests`]: listOf([]),
+    'GET /api/interests': listOf([]),
+    [`GET ${ONE}/visit-slots`]: listOf([]),
     'GET /api/properties': listOf([property()]),
     ...replies,
   });
