@@ -15,12 +15,7 @@ const facts: Column<PropertyRow>[] = [
     label: 'Name',
     minWidth: 130,
     card: { line: 1, from: 4, span: 9 },
-    render: (row) => (
-      <>
-        {row.name}
-        {row.newInterests ? <NewInterests propertyId={row.id} count={row.newInterests} /> : null}
-      </>
-    ),
+    render: (row) => row.name,
   },
   { key: 'type', label: 'Type', card: { span: 6 }, render: (row) => row.type.name },
   { key: 'config', label: 'Config', minWidth: 66, card: { span: 6 }, render: (row) => row.config.name },
@@ -52,7 +47,12 @@ const facts: Column<PropertyRow>[] = [
     key: 'status',
     label: 'Status',
     card: { line: 2, from: 4, span: 4, label: 'none' },
-    render: (row) => <OccupancyChip {...row} />,
+    render: (row) => (
+      <>
+        <OccupancyChip {...row} />
+        {row.newInterests ? <NewInterests propertyId={row.id} count={row.newInterests} /> : null}
+      </>
+    ),
   },
   {
     key: 'cost',
