@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ROWS } from './permission-matrix/rows.js';
 import { sendRow, soundBody } from './permission-matrix/send-row.js';
-import { type Thing, World } from './permission-matrix/world.js';
+import type { Thing } from './permission-matrix/thing.js';
+import { World } from './permission-matrix/world.js';
 import { BAD_BODIES, NOT_TEXT } from './support/bad-bodies.js';
 import { stateHashes } from './support/table-hashes.js';
 import { TestApp } from './support/test-app.js';

@@ -1,5 +1,5 @@
 import { type Ground, sendRow, soundBody } from '../permission-matrix/send-row.js';
-import type { Thing } from '../permission-matrix/world.js';
+import type { Thing } from '../permission-matrix/thing.js';
 import type { Answer } from '../support/test-app.js';
 
 /** Status and the fields that the answer names, otherwise its code. */

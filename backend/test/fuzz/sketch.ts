@@ -1,5 +1,6 @@
 import type { Row } from '../permission-matrix/statuses.js';
-import { PEOPLE, type Thing, type Who } from '../permission-matrix/world.js';
+import type { Thing } from '../permission-matrix/thing.js';
+import { PEOPLE, type Who } from '../permission-matrix/world.js';
 import { PASSWORD } from '../support/accounts.js';
 import type { Draw } from './draw.js';
 import type { Operation } from './operations.js';

@@ -2,7 +2,8 @@ import { idempotent } from '../support/finance.js';
 import type { Answer, TestApp } from '../support/test-app.js';
 import { ROWS } from './rows.js';
 import type { Row } from './statuses.js';
-import { PEOPLE, type Thing, type Who, type World } from './world.js';
+import type { Thing } from './thing.js';
+import { PEOPLE, type Who, type World } from './world.js';
 
 export interface Ground {
   app: TestApp;

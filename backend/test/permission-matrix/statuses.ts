@@ -1,4 +1,5 @@
-import type { Target, Thing } from './world.js';
+import type { Thing } from './thing.js';
+import type { Target } from './world.js';
 
 /** Expected status of each person; visitors and deleted users are asked to log in. */
 export type Statuses = readonly [

@@ -1,4 +1,5 @@
-import type { Target, Thing, Who } from '../permission-matrix/world.js';
+import type { Thing } from '../permission-matrix/thing.js';
+import type { Target, Who } from '../permission-matrix/world.js';
 
 /** Sender of a request: the people of the matrix, a second administrator, and a visitor from elsewhere. */
 export type Sender = Who | 'secondAdmin' | 'otherVisitor';
