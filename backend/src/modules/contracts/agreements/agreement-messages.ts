@@ -54,12 +54,18 @@ const factsOf = (em: EntityManager, ids: readonly string[]): Promise<Facts[]> =>
 const other = (side: AgreementSide): AgreementSide => (side === 'owner' ? 'tenant' : 'owner');
 
 function messagesOf(kind: AgreementMessageKind, facts: Facts): Message[] {
-  const { id, contractId, home, ownerId, tenantId, isDummy } = facts;
+  const { id, contractId, home, ownerId, tenantId, state, isDummy } = facts;
   const said = kind === 'agreement_sent' ? sent(facts) : answered(facts);
   if (!said) return [];
   const { told, ...text } = said;
   return told.map((side) => ({
-    ...{ kind, cause: id, path: `/contracts/${contractId}`, isDummy, ...text },
+    ...{
+      kind,
+      cause: kind === 'agreement_sent' ? id : `${id}/${state}`,
+      path: `/contracts/${contractId}`,
+      isDummy,
+      ...text,
+    },
     personId: side === 'owner' ? ownerId : tenantId,
     facts: [['Home', freeText(home)]],
   }));
@@ -83,7 +89,6 @@ function answered({ home, state, declinedBy, first }: Facts): Said | undefined {
       title: words`The agreement of ${home} is declined`,
       text: words`The ${own(declinedBy)} declined the agreement of ${home}. The contract's page shows why.`,
     };
-  // Who accepted last was told of the other's acceptance, and is told of each version's answers once.
   if (state === 'accepted')
     return {
       told: ['owner', 'tenant'],

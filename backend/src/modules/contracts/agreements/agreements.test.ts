@@ -180,6 +180,7 @@ describe('an agreement', () => {
     expect(await told(owner)).toEqual([`The tenant accepted the agreement of ${home}`]);
     done(await actOn(app, owner, which, 'acceptance'));
     expect(await told(tenant)).toEqual([`The agreement of ${home} is accepted by both`, waits]);
+    expect(await told(owner)).toContain(`The agreement of ${home} is accepted by both`);
     const next = await sent({ noticeDays: 60 });
     done(await actOn(app, tenant, next, 'refusal'));
     expect((await told(owner))[0]).toBe(`The agreement of ${home} is declined`);

@@ -58,12 +58,18 @@ const personOf = ({ ownerId, tenantId }: HandoverFacts, side: HandoverSide): str
   side === 'owner' ? ownerId : tenantId;
 
 function messagesOf(kind: HandoverKind, facts: HandoverFacts): Message[] {
-  const { id, contractId, home, direction, side, answerUntil, isSilent, isDummy } = facts;
+  const { id, contractId, home, direction, side, status, answerUntil, isSilent, isDummy } = facts;
   const other: HandoverSide = side === 'owner' ? 'tenant' : 'owner';
   const answered: HandoverSide[] = isSilent ? [side, other] : [side];
   const told = kind === 'handover_sent' ? [other] : answered;
   return told.map((one) => ({
-    ...{ kind, cause: id, path: `/contracts/${contractId}/handover/${direction}`, isDummy },
+    // A dispute can be followed by an acceptance, which is told as well.
+    ...{
+      kind,
+      cause: kind === 'handover_sent' ? id : `${id}/${status}`,
+      path: `/contracts/${contractId}/handover/${direction}`,
+      isDummy,
+    },
     ...saidOf(kind, facts),
     personId: personOf(facts, one),
     facts: [

@@ -223,6 +223,7 @@ describe('an answer', () => {
     expect(await act(tenant, 'dispute')).toMatchObject({
       body: { status: 'disputed', reason: 'Not like that', answeredAt: expect.any(String) },
     });
+    await awaitTold(app);
     expect(await add(tenant, [])).toMatchObject({
       status: 409,
       body: { type: 'urn:kiraya:problem:handover-answered' },
@@ -232,6 +233,12 @@ describe('an answer', () => {
       reason: 'Not like that',
     });
     expect((await act(tenant, 'dispute')).status).toBe(409);
+    await awaitTold(app);
+    const { body: told } = await app.get('/notifications', { token: owner.token });
+    const titles = told
+      .filter(({ path }: { path: string }) => path === `/contracts/${id}/handover/in`)
+      .map(({ title }: { title: string }) => title.split(' ').at(-1));
+    expect(titles.sort()).toEqual(['accepted', 'disputed']);
   });
 
   test('is not given by the side that sent it, nor before it is sent', async () => {
