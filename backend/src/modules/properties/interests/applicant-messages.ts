@@ -9,6 +9,9 @@ import type { LockedInterest } from './locked-interest.js';
 export type ApplicantNews = 'declined' | 'closed' | 'withdrawn' | VisitNews;
 type VisitNews = 'visit_planned' | 'visit_moved' | 'visit_cancelled' | 'visit_tomorrow';
 
+/** An interest, as far as mails to its applicant need it. */
+type Applicant = Pick<LockedInterest, 'id' | 'home' | 'email' | 'isConfirmed' | 'isDummy'>;
+
 type Letter = (home: string, when: Words) => { subject: Words; paragraphs: Words[] };
 
 const UNPAID = own('Never pay before you have seen the home.');
@@ -54,21 +57,34 @@ export class ApplicantMessages {
     private readonly links: InterestLinks,
   ) {}
 
-  async tell(
+  tell(em: EntityManager, news: ApplicantNews, interest: Applicant, when = own('')): Promise<void> {
+    return this.tellAll(em, news, [interest], when);
+  }
+
+  /** The same news for several applicants. */
+  async tellAll(
     em: EntityManager,
     news: ApplicantNews,
-    interest: LockedInterest,
+    interests: readonly Applicant[],
     when = own(''),
   ): Promise<void> {
-    const { id, home, email, isConfirmed, isDummy } = interest;
-    if (!isConfirmed || isDummy) return;
-    const letter = {
-      to: email,
-      // The link of the first mail proved it, whatever an account with this address did.
-      toUnproven: true as const,
-      ...NEWS[news](home, when),
-      action: { label: 'See your interest', url: await this.links.make(em, id) },
-    };
-    await this.mailer.enqueue(em, letter, `interest_${news}`, 'whenever');
+    const reached = interests.filter(({ isConfirmed, isDummy }) => isConfirmed && !isDummy);
+    if (reached.length === 0) return;
+    const links = await this.links.makeAll(
+      em,
+      reached.map(({ id }) => id),
+    );
+    const letters = reached.map(({ id, home, email }) => ({
+      kind: `interest_${news}`,
+      urgency: 'whenever' as const,
+      letter: {
+        to: email,
+        // The link of the first mail proved it, whatever an account with this address did.
+        toUnproven: true as const,
+        ...NEWS[news](home, when),
+        action: { label: 'See your interest', url: links.get(id) as string },
+      },
+    }));
+    await this.mailer.enqueueAll(em, letters);
   }
 }

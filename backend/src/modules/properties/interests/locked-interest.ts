@@ -15,6 +15,10 @@ export interface LockedInterest {
   state: InterestState;
 }
 
+/** Columns of an interest `i` in a home `h`. */
+export const lockedColumns = sql`i.id, h.id as "propertyId", h.owner_id as "ownerId", h.name as home,
+  h.is_dummy as "isDummy", i.email, i.confirmed_at is not null as "isConfirmed", i.state`;
+
 /**
  * Locks the home, then the interest, in the order of all others; undefined if there is none.
  * @param scope a condition on the home
@@ -30,8 +34,7 @@ export async function lockInterest(
       where id = (select property_id from properties.interest where id = ${id}) for no key update`,
   );
   return sent.row<LockedInterest>(
-    sql`select i.id, h.id as "propertyId", h.owner_id as "ownerId", h.name as home, h.is_dummy as "isDummy", i.email,
-        i.confirmed_at is not null as "isConfirmed", i.state
+    sql`select ${lockedColumns}
       from properties.interest i join properties.property h on h.id = i.property_id
       where i.id = ${id} and ${scope} for no key update of i`,
   );
