@@ -24,6 +24,11 @@ export const COUNTED = sql`state not in ('withdrawn', 'closed')`;
 /** States before an end. */
 export const OPEN = ['new', 'contacted', 'visit_planned', 'visited'] as const;
 
+/** @throws {Conflict} when an interest has ended */
+export function refuseIfOver(state: InterestState): void {
+  if (isOver(state)) throw new Conflict('interest-state', `${WORDS[state]}.`);
+}
+
 /** Acts, the states in which each is possible, and the state to which it leads. */
 const ACTS = {
   contact: { from: ['new'], to: 'contacted' },

@@ -50,7 +50,8 @@ async function applicant(): Promise<Applicant> {
 const slot = (day = '2041-03-20', given = {}) => openSlot(app, owner, home, { day, ...given });
 const take = ({ token }: Applicant, slotId: string) =>
   app.post(`/interests/by-token/${token}/visit`, { slotId });
-const cancel = ({ token }: Applicant) => app.call('DELETE', `/interests/by-token/${token}/visit`);
+const cancel = ({ token }: Applicant, word?: string) =>
+  app.post(`/interests/by-token/${token}/visit/cancellation`, { word });
 const asOwner = () => ({ token: owner.token });
 const move = ({ id }: Applicant, slotId: string) =>
   app.call('PUT', `/interests/${id}/visit`, { ...asOwner(), body: { slotId } });
@@ -192,11 +193,16 @@ test('each side moves a visit twice, and cancels it at any time', async () => {
   expect((await move(who, b)).body.visit.movesLeft).toBe(0);
   expect(await move(who, c)).toMatchObject(refusal('visit-moved-often'));
   await mails.awaits(who.email, 'Your visit of Hill House is at another time');
-  expect((await cancel(who)).body).toMatchObject({ state: 'contacted', visit: null });
+  expect((await cancel(who, ' I have to travel ')).body).toMatchObject({ state: 'contacted', visit: null });
+  const { body: shown } = await app.get(`/interests/${who.id}`, asOwner());
+  expect(shown.timeline.at(-1)).toMatchObject({ step: 'visit_cancelled', word: 'I have to travel' });
   expect((await cancel(who)).status).toBe(200);
   expect((await move(who, d)).body.state).toBe('visit_planned');
-  expect((await app.call('DELETE', `/interests/${who.id}/visit`, asOwner())).body.state).toBe('contacted');
-  await mails.awaits(who.email, 'Your visit of Hill House was cancelled');
+  const word = 'The lift is out of order';
+  const cancelled = await app.post(`/interests/${who.id}/visit/cancellation`, { word }, asOwner());
+  expect(cancelled.body.state).toBe('contacted');
+  expect((await mails.awaits(who.email, 'Your visit of Hill House was cancelled')).text).toContain(word);
+  expect((await app.get(`/interests/by-token/${who.token}`)).body.cancelledWith).toBe(word);
 });
 
 test('who came, or did not, is the owner’s to say once it has begun, and seen by nobody else', async () => {
