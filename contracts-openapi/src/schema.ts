@@ -23765,6 +23765,7 @@ export interface operations {
              *
              *     - `external-id-taken`: You gave the external id to another thing; `existingId` is that one
              *     - `owner-stopped`: The owner’s account is suspended or closed
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
              *     - `period-taken`: The property has a contract for the period already
              *     - `property-sold`: The property is sold
              *     - `too-many-unconfirmed`: Too many of the owner’s contracts are unconfirmed

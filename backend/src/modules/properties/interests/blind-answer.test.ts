@@ -132,6 +132,7 @@ describe('an answer shows who it is', () => {
 });
 
 test('an owner who chose to sees names at once, in mails too', async () => {
+  await awaitTold(app);
   const put = await app.call('PATCH', '/auth/profile', { ...asOwner(), body: { namesAtOnce: true } });
   expect(put.body.namesAtOnce).toBe(true);
   expect(await one()).toMatchObject({ name: 'Zubin Wadia', awaitsAnswer: false });

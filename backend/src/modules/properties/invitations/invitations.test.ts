@@ -46,7 +46,7 @@ test('an applicant signs up by the mail, as a tenant with a proven address, and 
     ...{ email, name: 'Zubin Wadia', role: 'tenant', propertyName: 'Hill House', ownerName: 'Asha Rao' },
   });
   const { status, body: account } = await join(token, { email: email.toUpperCase() });
-  expect([status, account.role]).toEqual([201, 'tenant']);
+  expect([status, account.role.name]).toEqual([201, 'tenant']);
   const [row] = await app.rows('select proven_at is not null as proven from auth.user where id = $1', [
     account.id,
   ]);

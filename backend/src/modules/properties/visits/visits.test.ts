@@ -57,7 +57,6 @@ const move = ({ id }: Applicant, slotId: string) =>
   app.call('PUT', `/interests/${id}/visit`, { ...asOwner(), body: { slotId } });
 const end = ({ id }: Applicant, came: boolean) =>
   app.post(`/interests/${id}/visit/outcome`, { came }, asOwner());
-const stateOf = async ({ id }: Applicant) => (await app.get(`/interests/${id}`, asOwner())).body.state;
 const refusal = (code: string) => ({ status: 409, body: { type: `urn:kiraya:problem:${code}` } });
 
 describe('times of a home', () => {
@@ -246,46 +245,16 @@ test('both are reminded the day before, once', async () => {
   expect(mails.to(who.email).filter(({ subject }) => subject?.startsWith('Tomorrow'))).toHaveLength(1);
 });
 
-/** Acts, by who does them, with the states in which they lead to another. */
-const MODEL: Record<
-  string,
-  { does: (who: Applicant, free: string) => Promise<unknown>; leads: Record<string, string> }
-> = {
-  contact: {
-    does: ({ id }) => app.post(`/interests/${id}/contact`, undefined, asOwner()),
-    leads: { new: 'contacted' },
-  },
-  take: { does: (who, free) => take(who, free), leads: { new: 'visit_planned', contacted: 'visit_planned' } },
-  cancel: { does: (who) => cancel(who), leads: { visit_planned: 'contacted' } },
-  came: { does: (who) => end(who, true), leads: {} },
-  decline: {
-    does: ({ id }) => app.post(`/interests/${id}/refusal`, { reason: 'other' }, asOwner()),
-    leads: { new: 'declined', contacted: 'declined', visit_planned: 'declined', visited: 'declined' },
-  },
-  withdraw: {
-    does: ({ token }) => app.post(`/interests/by-token/${token}/withdrawal`),
-    leads: Object.fromEntries(
-      ['new', 'contacted', 'visit_planned', 'visited', 'declined'].map((state) => [state, 'withdrawn']),
-    ),
-  },
-};
-
-test('acts of owner and applicant in any order lead to an agreed state', async () => {
-  const acts = Object.keys(MODEL);
-  let days = 0;
-  for (const first of acts)
-    for (const second of acts) {
-      const who = await applicant();
-      const free = await slot(`2041-04-${String((days % 20) + 10)}`, {
-        from: `${String(6 + Math.floor(days / 20)).padStart(2, '0')}:00`,
-        to: `${String(6 + Math.floor(days / 20)).padStart(2, '0')}:30`,
-      });
-      days += 1;
-      let expected = 'new';
-      for (const act of [first, second, acts[days % acts.length] as string]) {
-        await MODEL[act]?.does(who, free);
-        expected = MODEL[act]?.leads[expected] ?? expected;
-        expect([first, second, act, await stateOf(who)]).toEqual([first, second, act, expected]);
-      }
-    }
+test('a time that is taken while the interest is withdrawn leaves it withdrawn, and the time free', async () => {
+  const [who, other] = [await applicant(), await applicant()];
+  const wanted = await slot();
+  const withdraw = () => app.post(`/interests/by-token/${who.token}/withdrawal`);
+  const [taken, withdrawn] = await Promise.all([take(who, wanted), withdraw()]);
+  expect(withdrawn.status).toBe(200);
+  expect([200, 409]).toContain(taken.status);
+  expect((await app.get(`/interests/${who.id}`, asOwner())).body).toMatchObject({
+    state: 'withdrawn',
+    visit: null,
+  });
+  expect((await take(other, wanted)).status).toBe(200);
 });
