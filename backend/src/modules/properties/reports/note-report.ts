@@ -56,7 +56,10 @@ export class NoteReport {
           where property_id = ${propertyId} and reporter = any (${reporters}::bytea[]))
         on conflict do nothing returning id`,
     );
-    if (!noted) return;
+    if (!noted) {
+      if (isProven) await this.confirm(em, propertyId, reporters);
+      return;
+    }
     await this.audit.record(em, caller, {
       action: 'property.reported',
       subjectType: 'property',
@@ -64,6 +67,13 @@ export class NoteReport {
       details: { reason: report.reason },
     });
     if (email && mayWrite && !isProven) await this.askToConfirm(em, email, token);
+  }
+
+  private async confirm(em: EntityManager, propertyId: string, reporters: readonly Buffer[]): Promise<void> {
+    await inTransaction(em).rows(
+      sql`update properties.report set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz)
+        where property_id = ${propertyId} and reporter = any (${reporters}::bytea[]) and resolved_at is null`,
+    );
   }
 
   /**
