@@ -1,5 +1,6 @@
 import { mailboxOf } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { AuthApi } from '../../auth/index.js';
@@ -30,7 +31,7 @@ export class ReportOwner {
     await this.limits.consume(REPORTS, caller.network);
     await this.page.change(token, async (em, { propertyId, email }) => {
       const mailbox = mailboxOf(email);
-      const isByOwner = await this.accounts.isOwnersMailbox(mailbox);
+      const isByOwner = await this.accounts.isOwnersMailbox(mailbox, inTransaction(em));
       const report = { reason, details, email, mailbox, mayWrite: false, isByOwner, isProven: true };
       await this.noting.note(em, anonymous(caller), propertyId, report);
       await this.warning.ifMany(em, anonymous(caller), propertyId);
