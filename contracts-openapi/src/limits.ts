@@ -5,6 +5,7 @@ export const SignUpDto = {
   email: { maxLength: 254, required: true },
   password: { minLength: 6, maxLength: 200, format: 'password', required: true },
   role: { enum: ['owner', 'tenant'], required: true },
+  invitation: { maxLength: 100 },
 } as const;
 
 export const ConfirmEmail = { token: { maxLength: 100, required: true } } as const;
@@ -62,6 +63,7 @@ export const UpdateProfileDto = {
   panNo: { nullable: true, pattern: /^[A-Z]{5}\d{4}[A-Z]$/ },
   usesAvatarService: {},
   hidesFirstSteps: {},
+  namesAtOnce: {},
 } as const;
 
 export const PayeeInputDto = {
@@ -198,6 +200,8 @@ export const ListAllInterestsQuery = {
   propertyId: { maxLength: 36, format: 'uuid' },
 } as const;
 
+export const AskApplicant = { question: { maxLength: 500, required: true } } as const;
+
 export const DeclineInterest = {
   reason: {
     enum: ['already_promised', 'dates_do_not_fit', 'too_many_people', 'no_pets', 'not_reached', 'other'],
@@ -207,7 +211,11 @@ export const DeclineInterest = {
 
 export const InterestNote = { note: { maxLength: 1000, nullable: true } } as const;
 
+export const ReplyToOwner = { reply: { maxLength: 500, required: true } } as const;
+
 export const TakeVisit = { slotId: { maxLength: 36, format: 'uuid', required: true } } as const;
+
+export const CancelVisit = { word: { maxLength: 300 } } as const;
 
 export const ListSlotsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
 
@@ -237,6 +245,9 @@ export const ShowInterest = {
   nationalId: { pattern: /^\d{12}$/, required: true },
   mobile: { pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/, required: true },
   message: { maxLength: 500 },
+  movesInOn: { format: 'date' },
+  stayMonths: { minimum: 1, maximum: 120 },
+  people: { minimum: 1, maximum: 20 },
 } as const;
 
 export const ConfirmReport = { token: { maxLength: 100, required: true } } as const;
@@ -250,6 +261,11 @@ export const ReportHome = {
 export const ListReportsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
 
 export const ResolveReports = { outcome: { enum: ['dismissed', 'upheld'], required: true } } as const;
+
+export const ReportOwner = {
+  reason: { enum: ['not_owner', 'already_let', 'wrong_facts', 'money_first', 'other'], required: true },
+  details: { maxLength: 1000, nullable: true },
+} as const;
 
 export const SaveSearch = {
   email: { maxLength: 254, format: 'email', required: true },

@@ -961,6 +961,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/interests/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an invitation by its link
+         * @description Address and role of the account to open. Changes nothing. Open to everyone with the link.
+         */
+        get: operations["getInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite an applicant to open an account
+         * @description Mails a link that fixes the role and proves the address; it works once, for 14 days. While it does, a repeat changes nothing. For the owner of the home and administrators.
+         */
+        post: operations["inviteApplicant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/interests": {
         parameters: {
             query?: never;
@@ -970,7 +1010,7 @@ export interface paths {
         };
         /**
          * List interests in all homes
-         * @description Newest first, without mobile numbers. Owners see those in their own homes, administrators all; each view is an entry of the audit log.
+         * @description Newest first, without mobile numbers. Owners see those in their own homes, and who it is after their first answer; administrators see all. Each view is an entry of the audit log.
          */
         get: operations["listAllInterests"];
         put?: never;
@@ -990,7 +1030,7 @@ export interface paths {
         };
         /**
          * Get an interest
-         * @description State, timeline and private note, without the mobile number. For the owner of the home and administrators.
+         * @description State, timeline and private note, without the mobile number. Name, contact and words are null for an owner who has not answered yet. For the owner of the home and administrators.
          */
         get: operations["getInterest"];
         put?: never;
@@ -1035,6 +1075,46 @@ export interface paths {
          * @description Repeating it changes nothing. For the owner of the home and administrators.
          */
         post: operations["contactApplicant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask an applicant a question
+         * @description Mailed to an applicant with a confirmed email, who replies by the link. Counts as the first answer. For the owner of the home and administrators.
+         */
+        post: operations["askApplicant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/visit-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an applicant choose a time
+         * @description Mails an applicant with a confirmed email to take one of the free times of the home. Counts as the first answer. For the owner of the home and administrators.
+         */
+        post: operations["offerVisit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1101,6 +1181,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/interests/by-token/{token}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply to a question by link
+         * @description Replies to the question that waits, for the owner. Open to everyone with the link.
+         */
+        post: operations["replyToOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/interests/by-token/{token}/withdrawal": {
         parameters: {
             query?: never;
@@ -1135,11 +1235,27 @@ export interface paths {
          * @description Moves the visit where there is one already, at most twice. Refused with the free times when it is taken. Open to everyone with the link.
          */
         post: operations["takeVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/by-token/{token}/visit/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /**
          * Cancel your visit
-         * @description The time is free for others again. Open to everyone with the link.
+         * @description The owner gets your words; the time is free for others again. Open to everyone with the link.
          */
-        delete: operations["cancelOwnVisit"];
+        post: operations["cancelOwnVisit"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1223,11 +1339,27 @@ export interface paths {
          */
         put: operations["moveVisit"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/{id}/visit/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /**
          * Cancel a visit
-         * @description The applicant gets a mail. For the owner of the home and administrators.
+         * @description The applicant gets a mail with your words. For the owner of the home and administrators.
          */
-        delete: operations["cancelVisit"];
+        post: operations["cancelVisit"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1431,6 +1563,26 @@ export interface paths {
          * @description Dismissing publishes a held home again; upholding holds it. Deletes the texts and reporters. For administrators.
          */
         post: operations["resolveReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests/by-token/{token}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an owner by link
+         * @description Reports the home of an interest, confirmed by the link, in whatever state it is. One person counts once for a home. Open to everyone with the link. At most 5 calls an hour for each network (`report`).
+         */
+        post: operations["reportOwner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4568,6 +4720,11 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "tenant";
+            /**
+             * @description Token of a mailed invitation: email and role have to be its own, and the email is confirmed
+             * @example kB3x1pQk0dX5mWcHv2b9Ag
+             */
+            invitation?: string;
         };
         RoleDto: {
             /**
@@ -5059,6 +5216,11 @@ export interface components {
              * @example false
              */
             hidesFirstSteps: boolean;
+            /**
+             * @description Whether an owner sees who asks about a home before the first answer
+             * @example false
+             */
+            namesAtOnce: boolean;
             /** @description First 100 by name */
             propertiesOwned: components["schemas"]["UserPropertyDto"][];
             /** @description Homes rented now, first 100 by name */
@@ -5109,6 +5271,8 @@ export interface components {
             usesAvatarService?: boolean;
             /** @description Whether the dashboard leaves the first steps out. Absent: stays as it is. */
             hidesFirstSteps?: boolean;
+            /** @description Whether an owner sees who asks about a home before the first answer. Absent: stays as it is. */
+            namesAtOnce?: boolean;
         };
         PayeeSummaryDto: {
             /**
@@ -5270,7 +5434,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "agreement_sent" | "agreement_answered" | "handover_sent" | "handover_answered" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "visit_planned" | "visit_cancelled" | "visit_tomorrow" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "webhook_paused" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
+            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "agreement_sent" | "agreement_answered" | "handover_sent" | "handover_answered" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "interests_digest" | "interest_waiting" | "interest_replied" | "applicant_joined" | "visit_planned" | "visit_cancelled" | "visit_tomorrow" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "webhook_paused" | "rent_due" | "rent_overdue" | "dues_reminder" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -5779,48 +5943,39 @@ export interface components {
              */
             moveIn: number | null;
         };
-        HomeInterestDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            id: string;
-            /** @example Ravi Kumar */
-            name: string | null;
+        ApplicantInvitationDto: {
             /** @example ravi.kumar@example.com */
-            email: string | null;
+            email: string;
+            /** @example Ravi Kumar */
+            name: string;
             /**
-             * @description Aadhaar, masked to its last four digits
-             * @example XXXXXXXX1234
-             */
-            nationalId: string | null;
-            /**
-             * @description Whether the email is confirmed
-             * @example true
-             */
-            confirmed: boolean;
-            /**
-             * @description Their words to the owner
-             * @example We are a family of three. May we visit on Sunday?
-             */
-            message: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @example new
+             * @example tenant
              * @enum {string}
              */
-            state: "new" | "contacted" | "visit_planned" | "visited" | "contract_made" | "declined" | "withdrawn" | "closed";
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string;
+            role: "tenant";
             /** @example Lake View Residency 4B */
             propertyName: string;
+            /** @example Asha Rao */
+            ownerName: string;
+        };
+        InterestQuestionDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            askedAt: string;
+            /** @example How many of you would live there? */
+            question: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            repliedAt: string | null;
+            /**
+             * @description Reply of the applicant
+             * @example null
+             */
+            reply: string | null;
         };
         InterestStepDto: {
             /**
@@ -5832,12 +5987,17 @@ export interface components {
              * @example contacted
              * @enum {string}
              */
-            step: "received" | "confirmed" | "contacted" | "declined" | "withdrawn" | "closed" | "visit_planned" | "visit_moved" | "visit_cancelled" | "absent" | "visited" | "contract_made";
+            step: "received" | "confirmed" | "contacted" | "declined" | "withdrawn" | "closed" | "asked" | "replied" | "visit_offered" | "invited" | "joined" | "visit_planned" | "visit_moved" | "visit_cancelled" | "absent" | "visited" | "contract_made";
             /**
              * @example owner
              * @enum {string}
              */
             by: "applicant" | "owner" | "admin" | "kiraya";
+            /**
+             * @description Words given with it
+             * @example null
+             */
+            word: string | null;
         };
         InterestDetailDto: {
             /**
@@ -5864,6 +6024,27 @@ export interface components {
              * @example We are a family of three. May we visit on Sunday?
              */
             message: string | null;
+            /**
+             * Format: date
+             * @description Day from which they want it
+             * @example 2027-01-01
+             */
+            movesInOn: string | null;
+            /**
+             * @description Months that they want to stay
+             * @example 11
+             */
+            stayMonths: number | null;
+            /**
+             * @description Number of people who would live there
+             * @example 3
+             */
+            people: number | null;
+            /**
+             * @description Whether name, contact and words are null until your first answer
+             * @example false
+             */
+            awaitsAnswer: boolean;
             /**
              * Format: date-time
              * @example 2026-11-20T09:30:00.000Z
@@ -5926,12 +6107,98 @@ export interface components {
                  */
                 movesLeft: number;
             } | null;
+            /** @description Questions to the applicant, oldest first */
+            questions: components["schemas"]["InterestQuestionDto"][];
+            /**
+             * Format: date-time
+             * @description End of an invitation to open an account; null without one
+             * @example null
+             */
+            invitedUntil: string | null;
+            /** @description Account that the applicant opened by your invitation; null without one */
+            account: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000003
+                 */
+                id: string;
+                /** @example Ravi Kumar */
+                name: string;
+            } | null;
             /** @description Oldest first */
             timeline: components["schemas"]["InterestStepDto"][];
+        };
+        HomeInterestDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            id: string;
+            /** @example Ravi Kumar */
+            name: string | null;
+            /** @example ravi.kumar@example.com */
+            email: string | null;
+            /**
+             * @description Aadhaar, masked to its last four digits
+             * @example XXXXXXXX1234
+             */
+            nationalId: string | null;
+            /**
+             * @description Whether the email is confirmed
+             * @example true
+             */
+            confirmed: boolean;
+            /**
+             * @description Their words to the owner
+             * @example We are a family of three. May we visit on Sunday?
+             */
+            message: string | null;
+            /**
+             * Format: date
+             * @description Day from which they want it
+             * @example 2027-01-01
+             */
+            movesInOn: string | null;
+            /**
+             * @description Months that they want to stay
+             * @example 11
+             */
+            stayMonths: number | null;
+            /**
+             * @description Number of people who would live there
+             * @example 3
+             */
+            people: number | null;
+            /**
+             * @description Whether name, contact and words are null until your first answer
+             * @example false
+             */
+            awaitsAnswer: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            state: "new" | "contacted" | "visit_planned" | "visited" | "contract_made" | "declined" | "withdrawn" | "closed";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
         };
         RevealedDto: {
             /** @example 9000000000 */
             mobile: string;
+        };
+        AskApplicant: {
+            /** @example How many of you would live there? */
+            question: string;
         };
         DeclineInterest: {
             /**
@@ -6034,10 +6301,21 @@ export interface components {
                  */
                 movesLeft: number;
             } | null;
+            /**
+             * @description Words with which the owner cancelled the last visit
+             * @example null
+             */
+            cancelledWith: string | null;
             /** @description Free times of the home, the next fifty */
             slots: components["schemas"]["SlotDto"][];
+            /** @description Questions of the owner, oldest first */
+            questions: components["schemas"]["InterestQuestionDto"][];
             /** @description Looks at the mobile number, newest first */
             reveals: components["schemas"]["RevealDto"][];
+        };
+        ReplyToOwner: {
+            /** @example Three of us, from January */
+            reply: string;
         };
         TakeVisit: {
             /**
@@ -6046,6 +6324,13 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000070
              */
             slotId: string;
+        };
+        CancelVisit: {
+            /**
+             * @description Words to the other side
+             * @example I have to travel that day
+             */
+            word?: string;
         };
         VisitSlotDto: {
             /**
@@ -6165,6 +6450,22 @@ export interface components {
              * @example We are a family of three. May we visit on Sunday?
              */
             message?: string;
+            /**
+             * Format: date
+             * @description Day from which they want it, not past
+             * @example 2027-01-01
+             */
+            movesInOn?: string;
+            /**
+             * @description Months that they want to stay
+             * @example 11
+             */
+            stayMonths?: number;
+            /**
+             * @description Number of people who would live there
+             * @example 3
+             */
+            people?: number;
         };
         ConfirmReport: {
             /**
@@ -6233,6 +6534,15 @@ export interface components {
              * @enum {string}
              */
             outcome: "dismissed" | "upheld";
+        };
+        ReportOwner: {
+            /**
+             * @example already_let
+             * @enum {string}
+             */
+            reason: "not_owner" | "already_let" | "wrong_facts" | "money_first" | "other";
+            /** @example The owner says it has been let since May. */
+            details?: string | null;
         };
         UploadedPictureDto: {
             /**
@@ -15837,14 +16147,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Asha Rao",
-                 *       "email": "asha.rao@example.com",
-                 *       "password": "Monsoon-2026",
-                 *       "role": "owner"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
@@ -15872,6 +16174,19 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `invitation-not-valid`: The invitation is cut short, used, withdrawn or too old
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description Conflict with the current state
              *
@@ -17214,6 +17529,7 @@ export interface operations {
                      *       "usesAvatarService": true,
                      *       "avatarServiceIsOn": true,
                      *       "hidesFirstSteps": false,
+                     *       "namesAtOnce": false,
                      *       "propertiesOwned": [
                      *         {
                      *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
@@ -17264,7 +17580,8 @@ export interface operations {
                  *       "aadhaarNo": "123412341235",
                  *       "panNo": "ABCPA1234F",
                  *       "usesAvatarService": true,
-                 *       "hidesFirstSteps": true
+                 *       "hidesFirstSteps": true,
+                 *       "namesAtOnce": true
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateProfileDto"];
@@ -17304,6 +17621,7 @@ export interface operations {
                      *       "usesAvatarService": true,
                      *       "avatarServiceIsOn": true,
                      *       "hidesFirstSteps": false,
+                     *       "namesAtOnce": false,
                      *       "propertiesOwned": [
                      *         {
                      *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
@@ -17371,7 +17689,8 @@ export interface operations {
                  *       "aadhaarNo": "123412341235",
                  *       "panNo": "ABCPA1234F",
                  *       "usesAvatarService": true,
-                 *       "hidesFirstSteps": true
+                 *       "hidesFirstSteps": true,
+                 *       "namesAtOnce": true
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateProfileDto"];
@@ -17412,6 +17731,7 @@ export interface operations {
                      *       "usesAvatarService": true,
                      *       "avatarServiceIsOn": true,
                      *       "hidesFirstSteps": false,
+                     *       "namesAtOnce": false,
                      *       "propertiesOwned": [
                      *         {
                      *           "id": "0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20",
@@ -18885,6 +19205,159 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ravi.kumar@example.com",
+                     *       "name": "Ravi Kumar",
+                     *       "role": "tenant",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "ownerName": "Asha Rao"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicantInvitationDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `invitation-not-valid`: The invitation is cut short, used, withdrawn or too old
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteApplicant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "movesInOn": "2027-01-01",
+                     *       "stayMonths": 11,
+                     *       "people": 3,
+                     *       "awaitsAnswer": false,
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "invitedUntil": null,
+                     *       "account": {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000003",
+                     *         "name": "Ravi Kumar"
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner",
+                     *           "word": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `answer-first`: Answer the interest first: until then the owner does not see who it is
+             *     - `applicant-has-account`: The applicant has opened an account by the invitation
+             *     - `email-not-proven`: The applicant has not confirmed the email
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAllInterests: {
         parameters: {
             query?: {
@@ -18928,6 +19401,10 @@ export interface operations {
                      *         "nationalId": "XXXXXXXX1234",
                      *         "confirmed": true,
                      *         "message": "We are a family of three. May we visit on Sunday?",
+                     *         "movesInOn": "2027-01-01",
+                     *         "stayMonths": 11,
+                     *         "people": 3,
+                     *         "awaitsAnswer": false,
                      *         "createdAt": "2026-11-20T09:30:00.000Z",
                      *         "state": "new",
                      *         "propertyId": "0199f0a0-0000-7000-8000-000000000000",
@@ -18976,6 +19453,10 @@ export interface operations {
                      *       "nationalId": "XXXXXXXX1234",
                      *       "confirmed": true,
                      *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "movesInOn": "2027-01-01",
+                     *       "stayMonths": 11,
+                     *       "people": 3,
+                     *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
                      *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
@@ -18990,11 +19471,25 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "invitedUntil": null,
+                     *       "account": {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000003",
+                     *         "name": "Ravi Kumar"
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
                      *           "step": "contacted",
-                     *           "by": "owner"
+                     *           "by": "owner",
+                     *           "word": null
                      *         }
                      *       ]
                      *     }
@@ -19048,6 +19543,7 @@ export interface operations {
             /**
              * @description Conflict with the current state
              *
+             *     - `answer-first`: Answer the interest first: until then the owner does not see who it is
              *     - `interest-state`: The state of the interest allows it no more, or not yet
              */
             409: {
@@ -19095,6 +19591,10 @@ export interface operations {
                      *       "nationalId": "XXXXXXXX1234",
                      *       "confirmed": true,
                      *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "movesInOn": "2027-01-01",
+                     *       "stayMonths": 11,
+                     *       "people": 3,
+                     *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
                      *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
@@ -19109,11 +19609,133 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "invitedUntil": null,
+                     *       "account": {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000003",
+                     *         "name": "Ravi Kumar"
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
                      *           "step": "contacted",
-                     *           "by": "owner"
+                     *           "by": "owner",
+                     *           "word": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `answer-first`: Answer the interest first: until then the owner does not see who it is
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askApplicant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question": "How many of you would live there?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AskApplicant"];
+            };
+        };
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "movesInOn": "2027-01-01",
+                     *       "stayMonths": 11,
+                     *       "people": 3,
+                     *       "awaitsAnswer": false,
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "invitedUntil": null,
+                     *       "account": {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000003",
+                     *         "name": "Ravi Kumar"
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner",
+                     *           "word": null
                      *         }
                      *       ]
                      *     }
@@ -19129,6 +19751,106 @@ export interface operations {
              * @description Conflict with the current state
              *
              *     - `interest-state`: The state of the interest allows it no more, or not yet
+             *     - `question-waits`: The question before waits for its reply, or five were asked
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    offerVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Interest id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a0-0000-7000-8000-000000000002",
+                     *       "name": "Ravi Kumar",
+                     *       "email": "ravi.kumar@example.com",
+                     *       "nationalId": "XXXXXXXX1234",
+                     *       "confirmed": true,
+                     *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "movesInOn": "2027-01-01",
+                     *       "stayMonths": 11,
+                     *       "people": 3,
+                     *       "awaitsAnswer": false,
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "state": "new",
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "declinedBecause": null,
+                     *       "note": null,
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "invitedUntil": null,
+                     *       "account": {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000003",
+                     *         "name": "Ravi Kumar"
+                     *       },
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T09:30:00.000Z",
+                     *           "step": "contacted",
+                     *           "by": "owner",
+                     *           "word": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterestDetailDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             *     - `no-free-slot`: The home has no free time to choose; open one first
              */
             409: {
                 headers: {
@@ -19184,6 +19906,10 @@ export interface operations {
                      *       "nationalId": "XXXXXXXX1234",
                      *       "confirmed": true,
                      *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "movesInOn": "2027-01-01",
+                     *       "stayMonths": 11,
+                     *       "people": 3,
+                     *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
                      *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
@@ -19198,11 +19924,25 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "invitedUntil": null,
+                     *       "account": {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000003",
+                     *         "name": "Ravi Kumar"
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
                      *           "step": "contacted",
-                     *           "by": "owner"
+                     *           "by": "owner",
+                     *           "word": null
                      *         }
                      *       ]
                      *     }
@@ -19273,6 +20013,10 @@ export interface operations {
                      *       "nationalId": "XXXXXXXX1234",
                      *       "confirmed": true,
                      *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "movesInOn": "2027-01-01",
+                     *       "stayMonths": 11,
+                     *       "people": 3,
+                     *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
                      *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
@@ -19287,11 +20031,25 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "invitedUntil": null,
+                     *       "account": {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000003",
+                     *         "name": "Ravi Kumar"
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
                      *           "step": "contacted",
-                     *           "by": "owner"
+                     *           "by": "owner",
+                     *           "word": null
                      *         }
                      *       ]
                      *     }
@@ -19360,11 +20118,20 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "cancelledWith": null,
                      *       "slots": [
                      *         {
                      *           "id": "0199f0a0-0000-7000-8000-000000000070",
                      *           "startsAt": "2026-12-05T05:30:00.000Z",
                      *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
                      *         }
                      *       ],
                      *       "reveals": [
@@ -19393,6 +20160,114 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reply": "Three of us, from January"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplyToOwner"];
+            };
+        };
+        responses: {
+            /** @description The interest, for its applicant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
+                     *       "propertyName": "Lake View Residency 4B",
+                     *       "ownerName": "Asha Rao",
+                     *       "state": "contacted",
+                     *       "createdAt": "2026-11-20T09:30:00.000Z",
+                     *       "consent": "2026-11",
+                     *       "consentedAt": "2026-11-20T09:30:00.000Z",
+                     *       "erasedAt": null,
+                     *       "visit": {
+                     *         "startsAt": "2026-12-05T05:30:00.000Z",
+                     *         "endsAt": "2026-12-05T06:00:00.000Z",
+                     *         "movesLeft": 2
+                     *       },
+                     *       "cancelledWith": null,
+                     *       "slots": [
+                     *         {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "startsAt": "2026-12-05T05:30:00.000Z",
+                     *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "reveals": [
+                     *         {
+                     *           "by": "Asha Rao",
+                     *           "at": "2026-11-20T10:00:00.000Z",
+                     *           "times": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicantInterestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `interest-page-not-found`: The link is cut short, or the interest was erased
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Conflict with the current state
+             *
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
+             *     - `no-question`: No question waits for a reply
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -19434,11 +20309,20 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "cancelledWith": null,
                      *       "slots": [
                      *         {
                      *           "id": "0199f0a0-0000-7000-8000-000000000070",
                      *           "startsAt": "2026-12-05T05:30:00.000Z",
                      *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
                      *         }
                      *       ],
                      *       "reveals": [
@@ -19519,11 +20403,20 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "cancelledWith": null,
                      *       "slots": [
                      *         {
                      *           "id": "0199f0a0-0000-7000-8000-000000000070",
                      *           "startsAt": "2026-12-05T05:30:00.000Z",
                      *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
                      *         }
                      *       ],
                      *       "reveals": [
@@ -19587,7 +20480,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "word": "I have to travel that day"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelVisit"];
+            };
+        };
         responses: {
             /** @description The interest, for its applicant */
             200: {
@@ -19610,11 +20512,20 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "cancelledWith": null,
                      *       "slots": [
                      *         {
                      *           "id": "0199f0a0-0000-7000-8000-000000000070",
                      *           "startsAt": "2026-12-05T05:30:00.000Z",
                      *           "endsAt": "2026-12-05T06:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
                      *         }
                      *       ],
                      *       "reveals": [
@@ -19910,6 +20821,10 @@ export interface operations {
                      *       "nationalId": "XXXXXXXX1234",
                      *       "confirmed": true,
                      *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "movesInOn": "2027-01-01",
+                     *       "stayMonths": 11,
+                     *       "people": 3,
+                     *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
                      *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
@@ -19924,11 +20839,25 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "invitedUntil": null,
+                     *       "account": {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000003",
+                     *         "name": "Ravi Kumar"
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
                      *           "step": "contacted",
-                     *           "by": "owner"
+                     *           "by": "owner",
+                     *           "word": null
                      *         }
                      *       ]
                      *     }
@@ -19976,7 +20905,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "word": "I have to travel that day"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelVisit"];
+            };
+        };
         responses: {
             /** @description The interest */
             200: {
@@ -19992,6 +20930,10 @@ export interface operations {
                      *       "nationalId": "XXXXXXXX1234",
                      *       "confirmed": true,
                      *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "movesInOn": "2027-01-01",
+                     *       "stayMonths": 11,
+                     *       "people": 3,
+                     *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
                      *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
@@ -20006,11 +20948,25 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "invitedUntil": null,
+                     *       "account": {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000003",
+                     *         "name": "Ravi Kumar"
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
                      *           "step": "contacted",
-                     *           "by": "owner"
+                     *           "by": "owner",
+                     *           "word": null
                      *         }
                      *       ]
                      *     }
@@ -20081,6 +21037,10 @@ export interface operations {
                      *       "nationalId": "XXXXXXXX1234",
                      *       "confirmed": true,
                      *       "message": "We are a family of three. May we visit on Sunday?",
+                     *       "movesInOn": "2027-01-01",
+                     *       "stayMonths": 11,
+                     *       "people": 3,
+                     *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
                      *       "propertyId": "0199f0a0-0000-7000-8000-000000000000",
@@ -20095,11 +21055,25 @@ export interface operations {
                      *         "endsAt": "2026-12-05T06:00:00.000Z",
                      *         "movesLeft": 2
                      *       },
+                     *       "questions": [
+                     *         {
+                     *           "askedAt": "2026-11-20T10:00:00.000Z",
+                     *           "question": "How many of you would live there?",
+                     *           "repliedAt": null,
+                     *           "reply": null
+                     *         }
+                     *       ],
+                     *       "invitedUntil": null,
+                     *       "account": {
+                     *         "id": "0199f0a0-0000-7000-8000-000000000003",
+                     *         "name": "Ravi Kumar"
+                     *       },
                      *       "timeline": [
                      *         {
                      *           "at": "2026-11-20T09:30:00.000Z",
                      *           "step": "contacted",
-                     *           "by": "owner"
+                     *           "by": "owner",
+                     *           "word": null
                      *         }
                      *       ]
                      *     }
@@ -20643,6 +21617,63 @@ export interface operations {
              *     - `listing-held`: The listing waits for an administrator
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the mailed link
+                 * @example text
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportOwner"];
+            };
+        };
+        responses: {
+            /** @description Request received */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Thank you. An administrator looks at it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportAnswerDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /**
+             * @description Missing, or not visible to you
+             *
+             *     - `interest-page-not-found`: The link is cut short, or the interest was erased
+             */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22734,6 +23765,7 @@ export interface operations {
              *
              *     - `external-id-taken`: You gave the external id to another thing; `existingId` is that one
              *     - `owner-stopped`: The owner’s account is suspended or closed
+             *     - `interest-state`: The state of the interest allows it no more, or not yet
              *     - `period-taken`: The property has a contract for the period already
              *     - `property-sold`: The property is sold
              *     - `too-many-unconfirmed`: Too many of the owner’s contracts are unconfirmed

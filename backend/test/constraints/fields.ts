@@ -144,7 +144,14 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     name: interest('name'),
     note: ['PUT /api/interests/{id}/note', 'note'],
     national_id_last4: interest('nationalId'),
+    people: interest('people'),
+    stay_months: interest('stayMonths'),
   },
+  'properties.interest_question': {
+    question: ['POST /api/interests/{id}/questions', 'question'],
+    reply: ['POST /api/interests/by-token/{token}/replies', 'reply'],
+  },
+  'properties.interest_step': { word: ['POST /api/interests/{id}/visit/cancellation', 'word'] },
   'properties.property': {
     ...Object.fromEntries(CHECKED_FACTS.map(({ column, name }) => [column, home(name)])),
     listing: ['PUT /api/properties/{id}/listing', 'listing'],

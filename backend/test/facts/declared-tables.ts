@@ -115,7 +115,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = [
     others:
       words(`id email password_hash role token_version aadhaar_last4 pan_last4 is_dummy created_at updated_at
       suspended_at suspension_reason invited_until erased_at email_key username_key mailbox proven_at
-      uses_avatar_service hides_first_steps renamed_at`),
+      uses_avatar_service hides_first_steps names_at_once renamed_at`),
     shown: {},
   },
   {

@@ -18,7 +18,31 @@ export const INTEREST_ROWS: Record<string, Row> = {
   'POST /api/interests/by-token/{token}/visit': open('/interests/by-token/none/visit', 404, {
     slotId: NOWHERE,
   }),
-  'DELETE /api/interests/by-token/{token}/visit': open('/interests/by-token/none/visit', 404),
+  'POST /api/interests/by-token/{token}/visit/cancellation': open(
+    '/interests/by-token/none/visit/cancellation',
+    404,
+    {},
+  ),
+  'POST /api/interests/by-token/{token}/replies': open('/interests/by-token/none/replies', 404, {
+    reply: 'Three of us',
+  }),
+  'POST /api/interests/by-token/{token}/report': open('/interests/by-token/none/report', 404, {
+    reason: 'money_first',
+  }),
+  'GET /api/interests/invitations/{token}': open('/interests/invitations/none', 404),
+  'POST /api/interests/{id}/invitation': {
+    path: ({ visitedId }) => `/interests/${visitedId}/invitation`,
+    expected: change(200),
+  },
+  'POST /api/interests/{id}/questions': {
+    path: ({ interestId }) => `/interests/${interestId}/questions`,
+    body: () => ({ question: 'How many of you?' }),
+    expected: change(200),
+  },
+  'POST /api/interests/{id}/visit-offer': {
+    path: ({ interestId }) => `/interests/${interestId}/visit-offer`,
+    expected: change(200),
+  },
   'GET /api/interests/by-token/{token}/visit.ics': open('/interests/by-token/none/visit.ics', 404),
   'PUT /api/interests/{id}/visit': {
     path: ({ interestId }) => `/interests/${interestId}/visit`,
@@ -34,8 +58,9 @@ export const INTEREST_ROWS: Record<string, Row> = {
     path: ({ visitedId }) => `/interests/${visitedId}/visit.ics`,
     expected: change(200),
   },
-  'DELETE /api/interests/{id}/visit': {
-    path: ({ visitedId }) => `/interests/${visitedId}/visit`,
+  'POST /api/interests/{id}/visit/cancellation': {
+    path: ({ visitedId }) => `/interests/${visitedId}/visit/cancellation`,
+    body: () => ({}),
     expected: change(200),
   },
   'GET /api/properties/{id}/visit-slots': {

@@ -11,6 +11,7 @@ interface InterestParts {
 
 /** A home with an interest, a free time, and an interest whose visit has begun. */
 export async function interestsOf(app: TestApp, owner: Account): Promise<InterestParts> {
+  await app.rows('update auth.user set names_at_once = true where id = $1', [owner.id]);
   const { id: interestHomeId } = await makeProperty(app, owner);
   const interestId = await showInterest(app, interestHomeId);
   const slotId = await openSlot(app, owner, interestHomeId, { day: '2041-03-20' });
@@ -23,5 +24,6 @@ export async function interestsOf(app: TestApp, owner: Account): Promise<Interes
       where id = $1`,
     [taken],
   );
+  await app.rows('update properties.interest set confirmed_at = created_at where id = $1', [visitedId]);
   return { interestId, interestHomeId, slotId, visitedId };
 }

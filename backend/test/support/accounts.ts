@@ -31,13 +31,21 @@ interface Given extends Partial<Omit<Account, 'role' | 'token'>> {
   confirmed?: boolean;
   /** Marks its email as verified. On by default. */
   isProven?: boolean;
+  /** Shows an owner who asks about a home before the first answer. Off by default, as in the product. */
+  namesAtOnce?: boolean;
 }
 
 /** Inserts an account of any role, with a token and {@link PASSWORD}. */
 export async function makeAccount(
   app: TestApp,
   role: Role,
-  { wantsMails = false, isProven = true, confirmed = role === 'admin', ...given }: Given = {},
+  {
+    wantsMails = false,
+    isProven = true,
+    confirmed = role === 'admin',
+    namesAtOnce = false,
+    ...given
+  }: Given = {},
 ): Promise<Account> {
   const n = ++serial;
   const account = {
@@ -50,14 +58,16 @@ export async function makeAccount(
   };
   hashed ??= hash(PASSWORD, CHEAP);
   await app.rows(
-    `with made as (insert into auth.user (id, role, name, email, username, password_hash, proven_at)
-        values ($1, $2, $3, $4, $5, $6, case when $8 and $4::text is not null then now() end) returning id)
+    `with made as (insert into auth.user (id, role, name, email, username, password_hash, proven_at,
+          names_at_once)
+        values ($1, $2, $3, $4, $5, $6, case when $8 and $4::text is not null then now() end, $9) returning id)
       insert into messages.mail_choice (user_id, topic, is_on, changed_at)
         select id, unnest($7::text[]), false, now() from made`,
     [
       ...[account.id, role, account.name, account.email, account.username, await hashed],
       wantsMails ? [] : TOPIC_NAMES,
       isProven,
+      namesAtOnce,
     ],
   );
   return { ...account, token: await makeToken(app, account, confirmed) };

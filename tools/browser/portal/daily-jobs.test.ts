@@ -146,7 +146,8 @@ describe.each(variants(390, 1280))('at %i px', (width) => {
     await open(owner, '/dashboard', width);
     await work.press(page.getByRole('button', { name: 'Open menu' }));
     await work.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Interests' }));
-    await page.getByText('Sunita Jain').waitFor();
+    await page.getByText('Shown after your answer').waitFor();
+    expect(await page.getByText('Sunita Jain').count()).toBe(0);
     await page.getByRole('link', { name: 'Wanted House' }).waitFor();
     await expectSound(page);
     expect(work.presses).toBeLessThanOrEqual(2);

@@ -75,7 +75,8 @@ describe('the properties list', () => {
     expect(await sideways()).toBe(0);
   });
 
-  it('leads an owner to those who want a home, their Aadhaar masked', async () => {
+  it('leads an owner who sees names at once to those who want a home, their Aadhaar masked', async () => {
+    await call(product, 'PATCH', '/auth/profile', { token: owner.token, body: { namesAtOnce: true } });
     page = await openAs(browser, product, owner.email, { at: `/properties/edit/${wantedId}` });
     await page.getByRole('link', { name: 'See interests (1)' }).click();
     const interest = page.getByRole('row', { name: /Ravi Kumar/ });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../platform/database/prepared.js';
-import { Database, sql } from '../../platform/database/sql.js';
+import { Database, type Queryable, sql } from '../../platform/database/sql.js';
 import { inTransaction } from '../../platform/database/in-transaction.js';
 import type { Caller, KnownCaller } from '../../platform/http/caller.js';
 import { forgetExternalIds } from '../../platform/external-ids/external-ids.js';
@@ -31,9 +31,9 @@ export class AuthApi {
   }
 
   /** An owner's account has its email in this mailbox, as `mailboxOf` defines it. */
-  async isOwnersMailbox(mailbox: string): Promise<boolean> {
+  async isOwnersMailbox(mailbox: string, on: Queryable = this.db): Promise<boolean> {
     const owner = sql`select 1 from auth.user where mailbox = ${mailbox} and role = 'owner' limit 1`;
-    return (await this.db.row(prepared(owner))) !== undefined;
+    return (await on.row(prepared(owner))) !== undefined;
   }
 
   /** Emails of administrators who have chosen a password. */

@@ -24,6 +24,12 @@ export { SecondFactorReset } from './second-factor/second-factor-reset.js';
 export { SecondFactorRule } from './second-factor/second-factor-rule.js';
 export { SecurityMails } from './accounts/security-mails.js';
 export { Suspensions } from './accounts/suspensions.js';
+export {
+  type Invitation,
+  InvitationNotValid,
+  SIGN_UP_INVITATIONS,
+  type SignUpInvitations,
+} from './sign-up/sign-up-invitations.js';
 export { OpenAccount } from './sign-up/open-account.js';
 export { AvatarRule } from './profile/avatar-rule.js';
 export { AuthApi } from './auth-api.js';

@@ -74,6 +74,7 @@ export class ContractsController {
     'external-id-taken',
     'not-found',
     'owner-stopped',
+    'interest-state',
     'period-taken',
     'property-sold',
     'too-many-unconfirmed',

@@ -38,7 +38,7 @@ afterAll(async () => {
   await mails.stop();
 });
 beforeEach(async () => {
-  owner = await makeAccount(app, 'owner', { wantsMails: true });
+  owner = await makeAccount(app, 'owner', { wantsMails: true, namesAtOnce: true });
   tenant = await makeAccount(app, 'tenant', { wantsMails: true });
   contract = await makeContract(app, owner, tenant);
 });

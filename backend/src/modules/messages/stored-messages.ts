@@ -9,6 +9,9 @@ import { inTransaction } from '../../platform/database/in-transaction.js';
 /** Kinds of messages about interests. */
 const OF_INTERESTS: readonly Kind[] = [
   'interest_received',
+  'interest_waiting',
+  'interest_replied',
+  'applicant_joined',
   'visit_planned',
   'visit_cancelled',
   'visit_tomorrow',

@@ -42,7 +42,7 @@ test('the owner who signed up with a stranger’s email is told of interests in 
 });
 
 test('what a home is named is cut in the mail to its owner, and whole in the product', async () => {
-  const owner = await makeAccount(app, 'owner', { wantsMails: true });
+  const owner = await makeAccount(app, 'owner', { wantsMails: true, namesAtOnce: true });
   const { id } = await makeProperty(app, owner, { name: LOCKED });
   const body = interestBody({ name: 'https://evil.example 98765 43210' });
   expect((await app.post(`/properties/${id}/interest`, body)).status).toBe(201);

@@ -142,7 +142,28 @@ export const WHO_IS_TOLD = {
     tells: { owner: 'bell' },
     asks: { of: 'owner', until: 'It is given, and may be printed' },
   },
-  interest_received: { event: 'Somebody asks about a home', topic: 'interests', tells: OWNER },
+  interest_received: {
+    event: 'Somebody asks about a home',
+    topic: 'interests',
+    tells: OWNER,
+    mostMailsADay: 5,
+  },
+  interests_digest: {
+    event: 'More people ask about an owner’s homes than five a day',
+    topic: 'interests',
+    tells: OWNER,
+  },
+  interest_waiting: {
+    event: 'An interest has waited two days for an answer',
+    topic: 'interests',
+    tells: OWNER,
+  },
+  interest_replied: { event: 'An applicant replies to a question', topic: 'interests', tells: OWNER },
+  applicant_joined: {
+    event: 'An applicant opens an account by an invitation',
+    topic: 'interests',
+    tells: OWNER,
+  },
   visit_planned: { event: 'An applicant takes a time for a visit', topic: 'interests', tells: OWNER },
   visit_cancelled: { event: 'An applicant cancels a visit', topic: 'interests', tells: OWNER },
   visit_tomorrow: { event: 'A visit is tomorrow', topic: 'interests', tells: OWNER },
@@ -175,6 +196,9 @@ export type KindOfAct = {
 export const KIND_NAMES = Object.keys(WHO_IS_TOLD) as Kind[];
 
 export const tellingOf = (kind: Kind): Telling => WHO_IS_TOLD[kind];
+
+/** Daily limit of mails of a kind for each recipient; none is infinite. */
+export const mostMailsADay = (kind: Kind): number => tellingOf(kind).mostMailsADay ?? Infinity;
 
 export const topicOf = (kind: Kind): Topic => WHO_IS_TOLD[kind].topic;
 

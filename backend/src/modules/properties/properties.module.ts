@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { USER_PROPERTIES } from '../auth/index.js';
+import { SIGN_UP_INVITATIONS, USER_PROPERTIES } from '../auth/index.js';
 import { BrowseReader } from './browse/browse-reader.js';
 import { MendSearch } from './browse/search/mend-search.js';
 import { BrowseController } from './browse/browse.controller.js';
@@ -13,6 +13,13 @@ import { ApplicantPage } from './interests/applicant-page.js';
 import { CloseInterests } from './interests/close-interests.js';
 import { EndedInterestsJob } from './interests/ended-interests.job.js';
 import { InterestLinks } from './interests/interest-links.js';
+import { AskApplicant } from './interests/ask-applicant.js';
+import { ReplyToOwner } from './interests/reply-to-owner.js';
+import { InterestNews } from './interests/interest-news.js';
+import { UnansweredInterestsJob } from './interests/unanswered-interests.job.js';
+import { ApplicantInvitations } from './invitations/applicant-invitations.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InviteApplicant } from './invitations/invite-applicant.js';
 import { WithdrawInterest } from './interests/withdraw-interest.js';
 import { ApplicantVisitController } from './visits/applicant-visit.controller.js';
 import { ApplicantVisits } from './visits/applicant-visits.js';
@@ -59,6 +66,9 @@ import { ConfirmReport } from './reports/confirm-report.js';
 import { HoldHome } from './reports/hold-home.js';
 import { NoteReport } from './reports/note-report.js';
 import { ObjectToReports } from './reports/object-to-reports.js';
+import { ApplicantReportController } from './reports/applicant-report.controller.js';
+import { ReportOwner } from './reports/report-owner.js';
+import { WarnOwner } from './reports/warn-owner.js';
 import { ReportHome } from './reports/report-home.js';
 import { SettleReports } from './reports/settle-reports.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -79,6 +89,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     PublicChangesController,
     BrowseController,
     PublicPropertiesController,
+    InvitationsController,
     AllInterestsController,
     ApplicantPageController,
     ApplicantVisitController,
@@ -86,6 +97,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     VisitsController,
     InterestsController,
     ReportsController,
+    ApplicantReportController,
     PicturesController,
     SavedSearchesController,
     PropertiesController,
@@ -119,6 +131,12 @@ import { ReferenceLists } from './reference/reference-lists.js';
     ApplicantPage,
     CloseInterests,
     WithdrawInterest,
+    InterestNews,
+    UnansweredInterestsJob,
+    InviteApplicant,
+    ApplicantInvitations,
+    AskApplicant,
+    ReplyToOwner,
     VisitSlots,
     TakeVisit,
     ApplicantVisits,
@@ -138,6 +156,8 @@ import { ReferenceLists } from './reference/reference-lists.js';
     SavedSearchTokens,
     SavedSearchesJob,
     ReportHome,
+    ReportOwner,
+    WarnOwner,
     NoteReport,
     ConfirmReport,
     ObjectToReports,
@@ -148,7 +168,8 @@ import { ReferenceLists } from './reference/reference-lists.js';
     DummyProperties,
     PROPERTIES_RECONCILIATION,
     { provide: USER_PROPERTIES, useValue: userProperties },
+    { provide: SIGN_UP_INVITATIONS, useExisting: ApplicantInvitations },
   ],
-  exports: [PropertiesApi, ListingApproval, DummyProperties, USER_PROPERTIES],
+  exports: [PropertiesApi, ListingApproval, DummyProperties, SIGN_UP_INVITATIONS, USER_PROPERTIES],
 })
 export class PropertiesModule {}

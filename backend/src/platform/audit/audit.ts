@@ -22,24 +22,35 @@ export type AuditEntries = Omit<AuditEntry, 'subjectId'> & { subjectIds: readonl
 /** The audit log: records changes in their own transaction. */
 @Injectable()
 export class Audit {
-  record(em: EntityManager, caller: Caller, { subjectId, ...entry }: AuditEntry): Promise<void> {
-    return this.recordEach(em, caller, { ...entry, subjectIds: [subjectId] });
+  record(em: EntityManager, caller: Caller, entry: AuditEntry): Promise<void> {
+    return this.recordAll(em, caller, [entry]);
   }
 
   /** Records a change of several subjects of a type, an entry for each. */
-  async recordEach(em: EntityManager, caller: Caller, { subjectIds, ...entry }: AuditEntries): Promise<void> {
-    const { action, subjectType } = entry;
+  recordEach(em: EntityManager, caller: Caller, { subjectIds, ...entry }: AuditEntries): Promise<void> {
+    return this.recordAll(
+      em,
+      caller,
+      subjectIds.map((subjectId) => ({ ...entry, subjectId })),
+    );
+  }
+
+  /** Records several changes. */
+  async recordAll(em: EntityManager, caller: Caller, entries: readonly AuditEntry[]): Promise<void> {
     const { id = null, role = null, key } = caller.account ?? {};
-    const details = { ...entry.details, ...(key && { apiKey: key.name }) };
-    const rows = subjectIds.map((subjectId) => ({ id: newId(), subjectId }));
+    const rows = entries.map(({ details, ...entry }) => ({
+      ...entry,
+      id: newId(),
+      details: { ...details, ...(key && { apiKey: key.name }) },
+    }));
     await inTransaction(em).rows(
       prepared(
         sql`insert into platform.audit_entry
             (id, actor_id, actor_role, request_id, network, action, subject_type, subject_id, details)
           select e.id, ${id}::uuid, ${role}, ${caller.requestId}, ${networkRange(caller.address) || null},
-            ${action}, ${subjectType}, e."subjectId",
-            ${JSON.stringify(details)}::jsonb
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "subjectId" text)`,
+            e.action, e."subjectType", e."subjectId", e.details
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e
+            (id uuid, action text, "subjectType" text, "subjectId" text, details jsonb)`,
       ),
     );
   }

@@ -14,6 +14,7 @@ export const QUEUES = {
   savedSearches: 'saved-searches',
   endedInterests: 'ended-interests',
   visits: 'visits',
+  unansweredInterests: 'unanswered-interests',
   publicRemovals: 'public-removals',
   idempotencyKeys: 'idempotency-keys',
   events: 'events',
@@ -31,5 +32,6 @@ export const OUTGOING: ReadonlySet<QueueName> = new Set([
   QUEUES.listings,
   QUEUES.savedSearches,
   QUEUES.visits,
+  QUEUES.unansweredInterests,
   QUEUES.webhooks,
 ]);

@@ -8,6 +8,7 @@ select pgboss.create_queue('messages', '{"policy": "standard", "retryLimit": 12,
 select pgboss.create_queue('reminders', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('listings', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('visits', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
+select pgboss.create_queue('unanswered-interests', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('pictures', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('private-files', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('saved-searches', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');

@@ -108,6 +108,7 @@ export function profileOf(role: TestRole) {
     needsSecondFactor: false,
     mailsHeld: false,
     emailConfirmed: true,
+    namesAtOnce: false,
     propertiesOwned: [],
     propertiesRented: [],
     permissions: permissions[role],

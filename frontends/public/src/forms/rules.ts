@@ -1,5 +1,5 @@
 import { ShowInterest, SignUpDto, UpdateProfileDto } from '@kiraya/api-client/limits';
-import { lazy, string } from 'yup';
+import { lazy, mixed, string } from 'yup';
 
 const atMost = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters`;
 
@@ -55,6 +55,13 @@ export function newPasswordRule() {
     .required('Required')
     .min(minLength, `Min ${minLength} characters`)
     .max(maxLength, atMost(maxLength));
+}
+
+/** Optional whole number; an empty field is an empty string. */
+export function wholeNumberRule({ minimum, maximum }: { minimum: number; maximum: number }) {
+  const isWithin = (value: unknown) =>
+    value === '' || (Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum);
+  return mixed().test('whole', `Must be a whole number from ${minimum} to ${maximum}`, isWithin);
 }
 
 /** Required number in the API document's pattern. */

@@ -57,7 +57,7 @@ export function openSite(
 export const address = (): string => screen.getByLabelText('Address').textContent ?? '';
 
 /** Fills a field by pasting: one change, not one per key. */
-export async function fillIn(user: UserEvent, label: string, text: string): Promise<void> {
+export async function fillIn(user: UserEvent, label: string | RegExp, text: string): Promise<void> {
   const field = screen.getByLabelText(label);
   await user.clear(field);
   await user.click(field);

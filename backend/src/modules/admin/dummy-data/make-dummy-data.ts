@@ -36,6 +36,11 @@ export function makeDummyData(options: DummyDataOptions): MadeData {
     interests: makeInterests(
       properties.filter((home) => !let_.has(home.id)),
       options,
+      {
+        upcoming: new Set(
+          contracts.filter(({ startDate }) => startDate > options.today).map((c) => c.propertyId),
+        ),
+      },
     ),
   };
 }

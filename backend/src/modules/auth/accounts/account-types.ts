@@ -17,6 +17,7 @@ export interface NewAccount {
 export interface PersonalDetails extends Given<Omit<FactInput<typeof PERSON_FACTS>, IdentityNumber>> {
   usesAvatarService: boolean | undefined;
   hidesFirstSteps: boolean | undefined;
+  namesAtOnce: boolean | undefined;
 }
 
 type IdentityNumber = 'aadhaarNo' | 'panNo';

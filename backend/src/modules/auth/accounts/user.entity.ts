@@ -39,6 +39,7 @@ const UserSchema = defineEntity({
     provenAt: p.datetime().nullable(),
     usesAvatarService: p.boolean().default(true),
     hidesFirstSteps: p.boolean().default(false),
+    namesAtOnce: p.boolean().default(false),
     /** Time of the last change of the name. */
     renamedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -64,6 +65,7 @@ export class User extends UserSchema.class {
       isDummy: false,
       usesAvatarService: true,
       hidesFirstSteps: false,
+      namesAtOnce: false,
     });
   }
 

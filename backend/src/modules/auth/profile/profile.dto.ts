@@ -45,6 +45,13 @@ export class UpdateProfileDto extends PartialType(PersonInput, { skipNullPropert
     description: 'Whether the dashboard leaves the first steps out. Absent: stays as it is.',
   })
   hidesFirstSteps?: boolean;
+
+  @BooleanField({
+    required: false,
+    description:
+      'Whether an owner sees who asks about a home before the first answer. Absent: stays as it is.',
+  })
+  namesAtOnce?: boolean;
 }
 
 /** The parameters of a profile's fields. */
@@ -88,6 +95,10 @@ export class StoredProfileDto extends view({
   hidesFirstSteps: flag(sql`p.hides_first_steps`, {
     example: false,
     description: 'Whether the dashboard hides the first steps',
+  }),
+  namesAtOnce: flag(sql`p.names_at_once`, {
+    example: false,
+    description: 'Whether an owner sees who asks about a home before the first answer',
   }),
   propertiesOwned: list(UserPropertyDto, first('owner'), 'First 100 by name'),
   propertiesRented: list(UserPropertyDto, first('tenant'), 'Homes rented now, first 100 by name'),

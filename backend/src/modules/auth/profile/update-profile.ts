@@ -54,6 +54,7 @@ export class UpdateProfile {
       dob: body.dob,
       usesAvatarService: body.usesAvatarService,
       hidesFirstSteps: body.hidesFirstSteps,
+      namesAtOnce: body.namesAtOnce,
     };
     return user.describe(details, this.clock.today());
   }

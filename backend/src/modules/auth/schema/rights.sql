@@ -3,7 +3,7 @@ grant select, insert, delete, update on auth.passkey to kiraya_app;
 -- What decides whether money is dummy data, and goes with it, is said once: when the account is made.
 grant select, insert, delete, update (name, email, username, password_hash, token_version, phone, dob, aadhaar_encrypted,
   aadhaar_last4, pan_encrypted, pan_last4, updated_at, suspended_at, suspension_reason, invited_until, erased_at, proven_at,
-  uses_avatar_service, hides_first_steps, renamed_at)
+  uses_avatar_service, hides_first_steps, names_at_once, renamed_at)
   on auth.user to kiraya_app;
 grant select, insert, delete, update on auth.totp to kiraya_app;
 grant select on auth.account_v to kiraya_app;

@@ -1,5 +1,5 @@
 create view auth.account_v as
-  select id, suspended_at, suspension_reason, erased_at, invited_until, proven_at, hides_first_steps,
+  select id, suspended_at, suspension_reason, erased_at, invited_until, proven_at, hides_first_steps, names_at_once,
     exists (select from auth.totp t where t.user_id = u.id)
       or exists (select from auth.passkey k where k.user_id = u.id) as has_second_factor
   from auth.user u;

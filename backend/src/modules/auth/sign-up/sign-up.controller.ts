@@ -22,7 +22,7 @@ export class SignUpController {
   })
   @ApiCreatedResponse({ type: AccountDto, description: 'Account created; its username works for login' })
   @Limited(SIGN_UPS, TAKEN_NAMES)
-  @ApiProblems('account-exists')
+  @ApiProblems('account-exists', 'invitation-not-valid')
   signUp(@CurrentUser() caller: Caller, @Body() body: SignUpDto): Promise<AccountDto> {
     return this.signUps.signUp(caller, body);
   }

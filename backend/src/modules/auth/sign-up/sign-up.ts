@@ -1,13 +1,15 @@
-import { keptName } from '@kiraya/rules';
-import { Injectable } from '@nestjs/common';
+import { foldedName, keptName } from '@kiraya/rules';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/http/caller.js';
+import { InvalidInput } from '../../../platform/http/app-error.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { AccountExists } from '../accounts/account-errors.js';
 import { isEmailAddress } from '../accounts/account-fields.js';
 import { type AccountDto, presentAccount } from '../accounts/account.dto.js';
 import { NewPasswords } from '../accounts/new-passwords.js';
 import { ConfirmationSender } from '../email-confirmation/confirmation-sender.js';
-import { AccountOpener } from './account-opener.js';
+import { AccountOpener, type Alongside } from './account-opener.js';
+import { SIGN_UP_INVITATIONS, type SignUpInvitations } from './sign-up-invitations.js';
 import type { SignUpDto } from './sign-up.dto.js';
 import { usernameFrom } from './usernames.js';
 
@@ -28,6 +30,7 @@ export class SignUp {
     private readonly passwords: NewPasswords,
     private readonly limits: RateLimits,
     private readonly confirmations: ConfirmationSender,
+    @Inject(SIGN_UP_INVITATIONS) private readonly invitations: SignUpInvitations,
   ) {}
 
   async signUp(caller: Caller, body: SignUpDto): Promise<AccountDto> {
@@ -46,12 +49,29 @@ export class SignUp {
     const names = isEmailAddress(identifier)
       ? { email: identifier, username: usernameFrom(identifier) }
       : { email: null, username: identifier };
+    const { invitation } = body;
+    if (invitation) await this.refuseOthers(invitation, body);
     const passwordHash = await this.passwords.hash(body.password, { ...names, role: body.role }, 'password');
-    const account = { name: body.name.trim(), passwordHash, role: body.role };
+    const account = { name: body.name.trim(), passwordHash, role: body.role, isProven: !!invitation };
+    const alongside: Alongside = async (em, { id }) => {
+      if (invitation) await this.invitations.use(em, caller, invitation, id);
+    };
     const user = names.email
-      ? await this.accounts.withFreeUsername(caller, { ...account, email: names.email })
+      ? await this.accounts.withFreeUsername(caller, { ...account, email: names.email }, { alongside })
       : await this.accounts.asNamed(caller, { ...account, ...names });
-    if (names.email) await this.confirmations.sendFirst(user.id, names.email);
+    if (names.email && !invitation) await this.confirmations.sendFirst(user.id, names.email);
     return presentAccount(user);
+  }
+
+  /** @throws {InvalidInput} when an invitation is for another address or role */
+  private async refuseOthers(token: string, { email, role }: SignUpDto): Promise<void> {
+    const invited = await this.invitations.read(token);
+    const fields = {
+      ...(foldedName(email) !== foldedName(invited.email) && {
+        email: ['Must be the address of the invitation'],
+      }),
+      ...(role !== invited.role && { role: [`Must be ${invited.role}`] }),
+    };
+    if (Object.keys(fields).length > 0) throw new InvalidInput(fields);
   }
 }

@@ -103,6 +103,13 @@ const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
   'property.updated': (happened) => `${place(happened)} was edited`,
   'interest.shown': (happened) => `someone showed interest in ${place(happened)}`,
   'interest.contacted': (happened) => `an applicant for ${place(happened)} was contacted`,
+  'interest.asked': (happened) => `an applicant for ${place(happened)} was asked a question`,
+  'interest.replied': (happened) => `an applicant for ${place(happened)} replied`,
+  'interest.visit_offered': (happened) => `an applicant may choose a time to see ${place(happened)}`,
+  'interest.invited': (happened) => `an applicant for ${place(happened)} was invited to open an account`,
+  'interest.joined': (happened) => `an applicant for ${place(happened)} opened an account`,
+  'interest.answered': (happened) =>
+    `an interest in ${place(happened)} got its first answer (${String(happened.details.answer)}${happened.details.blind === true ? ', before the name was shown' : ''})`,
   'interest.declined': (happened) => `an interest in ${place(happened)} was declined`,
   'interest.visit_planned': (happened) => `a visit of ${place(happened)} was planned`,
   'interest.visit_moved': (happened) => `a visit of ${place(happened)} was moved`,

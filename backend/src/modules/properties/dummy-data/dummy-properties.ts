@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, raw, type SqlFragment } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Property } from '../property.entity.js';
+import { isCounted } from '../interests/interest-states.js';
 import type { DummyInterest, DummyProperty } from './types.js';
 import { DUMMY_COLUMNS } from './dummy-columns.js';
 
@@ -27,7 +28,8 @@ function propertyRows(
     status: home.status,
     ...factsOf(home),
     confirmed_at: home.confirmedAt,
-    interest_count: interests.filter((interest) => interest.propertyId === home.id).length,
+    interest_count: interests.filter(({ propertyId, state }) => propertyId === home.id && isCounted(state))
+      .length,
     created_at: home.createdAt,
   }));
 }
@@ -56,8 +58,36 @@ function interestRows(interests: readonly DummyInterest[]): Row[] {
     mobile: interest.mobile,
     national_id_last4: interest.nationalIdLast4,
     state: interest.state,
+    answered_at: interest.answeredAt,
+    ended_at: interest.endedAt,
+    confirmed_at: interest.isConfirmed ? interest.createdAt : null,
+    move_in_on: interest.movesInOn,
+    stay_months: interest.stayMonths,
+    people: interest.people,
     created_at: interest.createdAt,
   }));
+}
+
+function stepRows(interests: readonly DummyInterest[]): Row[] {
+  return interests.flatMap(({ id, steps }) =>
+    steps.map(({ by, ...step }) => ({ ...step, interest_id: id, by_role: by })),
+  );
+}
+
+function visitRows(interests: readonly DummyInterest[]): Row[] {
+  return interests.flatMap(({ id, propertyId, slot }) =>
+    slot
+      ? [
+          {
+            id: slot.id,
+            property_id: propertyId,
+            starts_at: slot.startsAt,
+            ends_at: slot.endsAt,
+            interest_id: id,
+          },
+        ]
+      : [],
+  );
 }
 
 type Rows = readonly object[];
@@ -88,11 +118,25 @@ const INSERT = {
     left join properties.amenity on amenity.name = has.name`,
   interests: (rows: Rows): SqlFragment => sql`
     insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, consent, consented_at, created_at,
-      state, declined_because, ended_at)
+      state, declined_because, answered_at, ended_at, confirmed_at, move_in_on, stay_months, people)
     select id, property_id, name, email, mobile, national_id_last4, ${INTEREST_CONSENT.version}, created_at, created_at,
-      state, case when state = 'declined' then 'dates_do_not_fit' end, case when state = 'declined' then created_at end
+      state, case when state = 'declined' then 'dates_do_not_fit' end, answered_at, ended_at, confirmed_at, move_in_on,
+      stay_months, people
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as interest
-      (id uuid, property_id uuid, name text, email text, mobile text, national_id_last4 text, created_at timestamptz, state text)`,
+      (id uuid, property_id uuid, name text, email text, mobile text, national_id_last4 text, created_at timestamptz,
+       state text, answered_at timestamptz, ended_at timestamptz, confirmed_at timestamptz, move_in_on date,
+       stay_months smallint, people smallint)`,
+  steps: (rows: Rows): SqlFragment => sql`
+    insert into properties.interest_step (id, interest_id, at, step, by_role)
+    select id, interest_id, at, step, by_role from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step
+      (id uuid, interest_id uuid, at timestamptz, step text, by_role text)`,
+  slots: (rows: Rows): SqlFragment => sql`
+    insert into properties.visit_slot (id, property_id, starts_at, ends_at)
+    select id, property_id, starts_at, ends_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as slot
+      (id uuid, property_id uuid, starts_at timestamptz, ends_at timestamptz)`,
+  visits: (rows: Rows): SqlFragment => sql`
+    insert into properties.visit (interest_id, slot_id)
+    select interest_id, id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as visit (id uuid, interest_id uuid)`,
 };
 
 /** Adds and removes homes of the dummy data, in the transaction of the given entity manager. */
@@ -109,6 +153,9 @@ export class DummyProperties {
     await inTransaction(em).rows(INSERT.images(imageRows(homes)));
     await inTransaction(em).rows(INSERT.amenities(amenityRows(homes)));
     await inTransaction(em).rows(INSERT.interests(interestRows(interests)));
+    await inTransaction(em).rows(INSERT.steps(stepRows(interests)));
+    await inTransaction(em).rows(INSERT.slots(visitRows(interests)));
+    await inTransaction(em).rows(INSERT.visits(visitRows(interests)));
   }
 
   /** Locks the dummy homes and these others, like changes of contracts. */

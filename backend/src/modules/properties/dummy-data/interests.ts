@@ -1,17 +1,55 @@
 import { daysBefore } from '../../../platform/dummy-data/dates.js';
 import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
-import { seeded } from '../../../platform/dummy-data/random.js';
+import { type Random, seeded } from '../../../platform/dummy-data/random.js';
 import { emailOf, SEEKER_NAMES, unreachableMobile } from '../../auth/index.js';
-import type { DummyInterest, DummyProperty } from './types.js';
+import type { InterestState } from '../interests/interest-states.js';
+import type { DummyInterest, DummyProperty, DummySlot } from './types.js';
+
+const DAY_MS = 86_400_000;
+const HALF_AN_HOUR_MS = 30 * 60_000;
+const ELEVEN_MINUTES = 11 * 60;
 
 /** Number of interests in each of the wanted homes. */
 const WANTED = [7, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1];
 const DAYS = 60;
-/** States in turn; a visit that is planned would need a time to come. */
-const STATES = ['new', 'contacted', 'visited', 'new', 'declined'] as const;
+/** States in turn; `contract_made` is one of a home with a contract to come. */
+const STATES = ['new', 'visit_planned', 'visited', 'new', 'declined', 'contacted'] as const;
+/** Further interests in the homes most wanted, which do not count. */
+const UNCOUNTED = ['withdrawn', 'closed'] as const;
+const HOMES_WITH_UNCOUNTED = 4;
+
+/** Steps to each state, of which the first follows a day after the interest, and each other one a day later. */
+const STEPS: Record<InterestState, readonly [step: string, by: 'owner' | 'applicant' | 'kiraya'][]> = {
+  new: [],
+  contacted: [['contacted', 'owner']],
+  visit_planned: [
+    ['visit_offered', 'owner'],
+    ['visit_planned', 'applicant'],
+  ],
+  visited: [
+    ['visit_planned', 'owner'],
+    ['visited', 'owner'],
+  ],
+  contract_made: [
+    ['contacted', 'owner'],
+    ['contract_made', 'owner'],
+  ],
+  declined: [['declined', 'owner']],
+  withdrawn: [['withdrawn', 'applicant']],
+  closed: [['closed', 'kiraya']],
+};
+
+/** Homes whose next contract has not begun. */
+interface Letting {
+  upcoming: ReadonlySet<string>;
+}
 
 /** Interests within the last sixty days, each after its home was listed. */
-export function makeInterests(homes: readonly DummyProperty[], options: DummyDataOptions): DummyInterest[] {
+export function makeInterests(
+  homes: readonly DummyProperty[],
+  options: DummyDataOptions,
+  { upcoming }: Letting = { upcoming: new Set() },
+): DummyInterest[] {
   const random = seeded(77);
   const today = daysBefore(options.today, 0).getTime();
   const listed = homes.filter((home) => home.status === 'available' || home.status === 'vacant');
@@ -19,21 +57,69 @@ export function makeInterests(homes: readonly DummyProperty[], options: DummyDat
     ...random.some(listed.slice(0, 14), 9),
     ...random.some(listed.slice(14), WANTED.length - 9),
   ];
+  const contracted = wanted.find(({ id }) => upcoming.has(id)) ?? wanted.at(-1);
   return wanted.flatMap((home, index) => {
-    const age = Math.floor((today - home.createdAt.getTime()) / 86_400_000);
-    return random.some(SEEKER_NAMES, WANTED[index] ?? 1).map((name, n) => ({
-      state: STATES[(index + n) % STATES.length] ?? 'new',
-      id: options.newId(),
-      propertyId: home.id,
-      name,
-      email: emailOf(name),
-      mobile: unreachableMobile(random),
-      nationalIdLast4: String(random.whole(0, 9999)).padStart(4, '0'),
-      createdAt: daysBefore(
-        options.today,
-        random.whole(0, Math.max(0, Math.min(DAYS - 1, age))),
-        random.whole(480, 1320),
-      ),
-    }));
+    const age = Math.floor((today - home.createdAt.getTime()) / DAY_MS);
+    const counted = WANTED[index] ?? 1;
+    const further = index < HOMES_WITH_UNCOUNTED ? UNCOUNTED : [];
+    return random.some(SEEKER_NAMES, counted + further.length).map((name, n) => {
+      const inTurn = further[n - counted] ?? STATES[(index + n) % STATES.length] ?? 'new';
+      const state = n === 0 && home === contracted ? 'contract_made' : inTurn;
+      const facts = {
+        id: options.newId(),
+        propertyId: home.id,
+        name,
+        email: emailOf(name),
+        mobile: unreachableMobile(random),
+        nationalIdLast4: String(random.whole(0, 9999)).padStart(4, '0'),
+        createdAt: daysBefore(
+          options.today,
+          random.whole(0, Math.max(0, Math.min(DAYS - 1, age))),
+          random.whole(480, 1320),
+        ),
+      };
+      return { ...facts, ...courseOf(state, facts.createdAt, { n, options, random }) };
+    });
   });
+}
+
+type Course = Omit<
+  DummyInterest,
+  'id' | 'propertyId' | 'name' | 'email' | 'mobile' | 'nationalIdLast4' | 'createdAt'
+>;
+interface About {
+  n: number;
+  options: DummyDataOptions;
+  random: Random;
+}
+
+/** State of an interest with what led to it, and what the applicant wants. */
+function courseOf(state: InterestState, createdAt: Date, { n, options, random }: About): Course {
+  const now = daysBefore(options.today, 0).getTime();
+  const after = (days: number): Date =>
+    new Date(Math.min(createdAt.getTime() + days * DAY_MS, Math.max(now, createdAt.getTime())));
+  const steps = STEPS[state].map(([step, by], at) => ({ id: options.newId(), step, by, at: after(at + 1) }));
+  const answer = steps.find(({ step, by }) => by === 'owner' || step === 'visit_planned');
+  const ends = ['contract_made', 'declined', 'withdrawn', 'closed'].includes(state);
+  return {
+    state,
+    steps,
+    answeredAt: answer?.at ?? null,
+    endedAt: ends ? (steps.at(-1)?.at ?? null) : null,
+    isConfirmed: state !== 'new' || n % 2 === 0,
+    movesInOn: dayOf(daysBefore(options.today, -random.whole(20, 60))),
+    stayMonths: random.pick([11, 11, 22, 36]),
+    people: random.whole(1, 5),
+    slot: slotOf(state, n, options),
+  };
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Time of a visit, to come or past: on a day of its own for each interest in a home. */
+function slotOf(state: InterestState, n: number, options: DummyDataOptions): DummySlot | null {
+  if (state !== 'visit_planned' && state !== 'visited') return null;
+  const midnight = daysBefore(options.today, state === 'visited' ? n + 1 : -(n + 2), 0).getTime();
+  const startsAt = new Date(midnight + ELEVEN_MINUTES * 60_000);
+  return { id: options.newId(), startsAt, endsAt: new Date(startsAt.getTime() + HALF_AN_HOUR_MS) };
 }

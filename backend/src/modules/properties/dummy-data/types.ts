@@ -46,5 +46,29 @@ export interface DummyInterest {
   /** The last four digits of an Aadhaar that nobody holds. */
   readonly nationalIdLast4: string;
   readonly state: InterestState;
+  readonly steps: readonly DummyStep[];
+  readonly answeredAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly isConfirmed: boolean;
+  /** `YYYY-MM-DD` */
+  readonly movesInOn: string;
+  readonly stayMonths: number;
+  readonly people: number;
+  /** Time of the visit. */
+  readonly slot: DummySlot | null;
   readonly createdAt: Date;
+}
+
+export interface DummySlot {
+  readonly id: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Entry of an interest's timeline. */
+interface DummyStep {
+  readonly id: string;
+  readonly step: string;
+  readonly by: 'owner' | 'applicant' | 'kiraya';
+  readonly at: Date;
 }

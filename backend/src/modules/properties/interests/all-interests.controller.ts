@@ -9,7 +9,9 @@ import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AnswerInterest } from './answer-interest.js';
+import { AskApplicant } from './ask-applicant.js';
 import {
+  AskApplicantDto,
   DeclineInterestDto,
   InterestDetailDto,
   InterestNoteDto,
@@ -26,6 +28,7 @@ export class AllInterestsController {
   constructor(
     private readonly reader: InterestsReader,
     private readonly answering: AnswerInterest,
+    private readonly asking: AskApplicant,
   ) {}
 
   @Get()
@@ -34,7 +37,7 @@ export class AllInterestsController {
   @ApiOperation({
     summary: 'List interests in all homes',
     description:
-      'Newest first, without mobile numbers. Owners see those in their own homes, administrators all; each view is an entry of the audit log.',
+      'Newest first, without mobile numbers. Owners see those in their own homes, and who it is after their first answer; administrators see all. Each view is an entry of the audit log.',
   })
   @ApiPage(HomeInterestDto, 'Page of interests')
   listAllInterests(
@@ -50,7 +53,7 @@ export class AllInterestsController {
   @ApiOperation({
     summary: 'Get an interest',
     description:
-      'State, timeline and private note, without the mobile number. For the owner of the home and administrators.',
+      'State, timeline and private note, without the mobile number. Name, contact and words are null for an owner who has not answered yet. For the owner of the home and administrators.',
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
@@ -72,7 +75,7 @@ export class AllInterestsController {
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: RevealedDto, description: 'The number' })
-  @ApiProblems('interest-state')
+  @ApiProblems('answer-first', 'interest-state')
   revealMobile(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<RevealedDto> {
     return this.answering.reveal(caller, id);
   }
@@ -86,12 +89,48 @@ export class AllInterestsController {
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
-  @ApiProblems('interest-state')
+  @ApiProblems('answer-first', 'interest-state')
   async contactApplicant(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
     await this.answering.contact(caller, id);
+    return this.getInterest(id, caller);
+  }
+
+  @Post(':id/questions')
+  @Permit('interest:answer')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ask an applicant a question',
+    description:
+      'Mailed to an applicant with a confirmed email, who replies by the link. Counts as the first answer. For the owner of the home and administrators.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
+  @ApiProblems('interest-state', 'question-waits')
+  async askApplicant(
+    @Param('id', EntityId) id: string,
+    @Body() { question }: AskApplicantDto,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<Answer> {
+    await this.asking.ask(caller, id, question);
+    return this.getInterest(id, caller);
+  }
+
+  @Post(':id/visit-offer')
+  @Permit('interest:answer')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Let an applicant choose a time',
+    description:
+      'Mails an applicant with a confirmed email to take one of the free times of the home. Counts as the first answer. For the owner of the home and administrators.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
+  @ApiProblems('interest-state', 'no-free-slot')
+  async offerVisit(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
+    await this.asking.offerVisit(caller, id);
     return this.getInterest(id, caller);
   }
 

@@ -14,7 +14,7 @@ const PEOPLE = [
 
 beforeAll(async () => {
   app = await TestApp.start();
-  owner = await makeAccount(app, 'owner');
+  owner = await makeAccount(app, 'owner', { namesAtOnce: true });
   other = await makeAccount(app, 'owner');
   admin = await makeAccount(app, 'admin');
   for (const [home, person] of PEOPLE) {

@@ -14,7 +14,7 @@ let owner: Account, admin: Account;
 let home: string, id: string;
 beforeAll(async () => {
   app = await TestApp.start();
-  owner = await makeAccount(app, 'owner');
+  owner = await makeAccount(app, 'owner', { namesAtOnce: true });
   admin = await makeAccount(app, 'admin');
 });
 beforeEach(async () => {
@@ -37,7 +37,7 @@ test('a new interest has its home, its person, the consent and a timeline, and n
     ...{ state: 'new', name: 'Asha Kale', propertyId: home, propertyName: 'Hill House', note: null },
     ...{ consent: '2026-11', consentedAt: answer.createdAt, erasedAt: null, declinedBecause: null },
   });
-  expect(answer.timeline).toEqual([{ at: answer.createdAt, step: 'received', by: 'applicant' }]);
+  expect(answer.timeline).toEqual([{ at: answer.createdAt, step: 'received', by: 'applicant', word: null }]);
   expect(JSON.stringify(answer)).not.toContain(last);
   expect(await one(admin)).toEqual(answer);
 });

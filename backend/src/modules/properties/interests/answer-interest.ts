@@ -25,9 +25,13 @@ export class AnswerInterest {
     private readonly clock: Clock,
   ) {}
 
-  /** Marks a new interest as contacted. */
+  /**
+   * Marks a new interest as contacted.
+   * @throws {Conflict} when the owner does not see yet who it is
+   */
   contact(caller: KnownCaller, id: string): Promise<void> {
     return this.change(caller, id, async (em, interest) => {
+      refuseBlind(caller, interest);
       await this.moving.by(em, caller, interest, { act: 'contact', by: roleOf(caller) });
     });
   }
@@ -55,11 +59,12 @@ export class AnswerInterest {
 
   /**
    * Mobile number of an interest; the look is noted, and shown to the applicant.
-   * @throws {Conflict} when the applicant has withdrawn
+   * @throws {Conflict} when the applicant has withdrawn, or the owner has not answered yet
    */
   reveal(caller: KnownCaller, id: string): Promise<{ mobile: string }> {
     return this.change(caller, id, async (em, interest) => {
       refuseWithdrawn(interest);
+      refuseBlind(caller, interest);
       await noteReveals(inTransaction(em), this.clock, caller.account.id, [id]);
       return (await inTransaction(em).row<{ mobile: string }>(
         sql`select mobile from properties.interest where id = ${id}`,
@@ -82,6 +87,11 @@ export class AnswerInterest {
       return act(em, interest);
     });
   }
+}
+
+function refuseBlind(caller: KnownCaller, { isBlind }: LockedInterest): void {
+  if (isBlind && roleOf(caller) === 'owner')
+    throw new Conflict('answer-first', 'Answer first: offer a visit, ask a question, or decline.');
 }
 
 function refuseWithdrawn({ state }: LockedInterest): void {

@@ -1,19 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { own, type Words, words } from '../../../platform/mail/words.js';
 import { InterestLinks } from './interest-links.js';
 import type { LockedInterest } from './locked-interest.js';
 
 /** Kinds of news for an applicant. */
-export type ApplicantNews = 'declined' | 'closed' | 'withdrawn' | VisitNews;
+export type ApplicantNews = 'asked' | 'visit_offered' | 'declined' | 'closed' | 'withdrawn' | VisitNews;
 type VisitNews = 'visit_planned' | 'visit_moved' | 'visit_cancelled' | 'visit_tomorrow';
+
+/** An interest, as far as mails to its applicant need it. */
+type Applicant = Pick<LockedInterest, 'id' | 'home' | 'email' | 'isConfirmed' | 'isDummy'>;
+
+/** Parts of a mail that are not the same for all. */
+interface More {
+  when?: Words;
+  facts?: NonNullable<MailContent['facts']>;
+}
 
 type Letter = (home: string, when: Words) => { subject: Words; paragraphs: Words[] };
 
 const UNPAID = own('Never pay before you have seen the home.');
 
 const NEWS: Record<ApplicantNews, Letter> = {
+  asked: (home) => ({
+    subject: words`A question about your interest in ${home}`,
+    paragraphs: [words`Its owner would like to know something. Reply on your page. ${UNPAID}`],
+  }),
+  visit_offered: (home) => ({
+    subject: words`You can see ${home}`,
+    paragraphs: [
+      words`Its owner would like to show it to you. Take a time that suits you on your page. ${UNPAID}`,
+    ],
+  }),
   declined: (home) => ({
     subject: words`You asked about ${home}`,
     paragraphs: [words`It is not possible this time. Other homes wait for you on Kiraya.`],
@@ -54,21 +74,35 @@ export class ApplicantMessages {
     private readonly links: InterestLinks,
   ) {}
 
-  async tell(
+  tell(em: EntityManager, news: ApplicantNews, interest: Applicant, more: More = {}): Promise<void> {
+    return this.tellAll(em, news, [interest], more);
+  }
+
+  /** The same news for several applicants. */
+  async tellAll(
     em: EntityManager,
     news: ApplicantNews,
-    interest: LockedInterest,
-    when = own(''),
+    interests: readonly Applicant[],
+    { when = own(''), facts = [] }: More = {},
   ): Promise<void> {
-    const { id, home, email, isConfirmed, isDummy } = interest;
-    if (!isConfirmed || isDummy) return;
-    const letter = {
-      to: email,
-      // The link of the first mail proved it, whatever an account with this address did.
-      toUnproven: true as const,
-      ...NEWS[news](home, when),
-      action: { label: 'See your interest', url: await this.links.make(em, id) },
-    };
-    await this.mailer.enqueue(em, letter, `interest_${news}`, 'whenever');
+    const reached = interests.filter(({ isConfirmed, isDummy }) => isConfirmed && !isDummy);
+    if (reached.length === 0) return;
+    const links = await this.links.makeAll(
+      em,
+      reached.map(({ id }) => id),
+    );
+    const letters = reached.map(({ id, home, email }) => ({
+      kind: `interest_${news}`,
+      urgency: 'whenever' as const,
+      letter: {
+        to: email,
+        // The link of the first mail proved it, whatever an account with this address did.
+        toUnproven: true as const,
+        ...NEWS[news](home, when),
+        facts,
+        action: { label: 'See your interest', url: links.get(id) as string },
+      },
+    }));
+    await this.mailer.enqueueAll(em, letters);
   }
 }

@@ -1,11 +1,12 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
-import { ApplicantInterestDto } from './applicant-page.dto.js';
+import { ApplicantInterestDto, ReplyToOwnerDto } from './applicant-page.dto.js';
+import { ReplyToOwner } from './reply-to-owner.js';
 import { WithdrawInterest } from './withdraw-interest.js';
 import { ApplicantPage } from './applicant-page.js';
 
@@ -17,6 +18,7 @@ export class ApplicantPageController {
   constructor(
     private readonly page: ApplicantPage,
     private readonly withdrawing: WithdrawInterest,
+    private readonly replying: ReplyToOwner,
   ) {}
 
   @Get()
@@ -31,6 +33,24 @@ export class ApplicantPageController {
   @ApiProblems('interest-page-not-found')
   async getByToken(@Param('token', PathWord) token: string): Promise<Answer> {
     return Answer.json(await this.page.show(token)).with('cache-control', 'no-store');
+  }
+
+  @Post('replies')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Reply to a question by link',
+    description: 'Replies to the question that waits, for the owner. Open to everyone with the link.',
+  })
+  @ApiParam(TOKEN)
+  @ApiOkResponse({ type: ApplicantInterestDto, description: 'The interest, for its applicant' })
+  @ApiProblems('interest-page-not-found', 'interest-state', 'no-question')
+  async replyToOwner(
+    @Param('token', PathWord) token: string,
+    @Body() { reply }: ReplyToOwnerDto,
+    @CurrentUser() caller: Caller,
+  ): Promise<Answer> {
+    return Answer.json(await this.replying.reply(caller, token, reply));
   }
 
   @Post('withdrawal')

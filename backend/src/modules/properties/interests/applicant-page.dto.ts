@@ -1,8 +1,11 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { choice, instant, integer, text } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
 import { raw, sql } from '../../../platform/database/sql.js';
+import { TextField } from '../../../platform/http/text-fields.js';
 import { isFree, SlotDto } from '../visits/visit-slot.dto.js';
 import { VisitDto, visitOf } from '../visits/visit.dto.js';
+import { InterestQuestionDto, QUESTIONS } from './interest-detail.dto.js';
 import { ERASED_AFTER_DAYS, INTEREST_STATES } from './interest-states.js';
 
 class RevealDto extends view({
@@ -35,6 +38,11 @@ export class ApplicantInterestDto extends view({
     visitOf(sql`2 - p.applicant_moves`),
     'Time of the visit, past or to come; null without one',
   ).orNull(),
+  cancelledWith: text(
+    sql`(select s.word from properties.interest_step s where s.interest_id = p.id and s.by_role <> 'applicant'
+      and s.step = 'visit_cancelled' and p.state = 'contacted' order by s.at desc, s.id desc limit 1)`,
+    { example: null, description: 'Words with which the owner cancelled the last visit' },
+  ).orNull(),
   slots: list(
     SlotDto,
     ({ now }: { now: string }) => ({
@@ -44,6 +52,7 @@ export class ApplicantInterestDto extends view({
     }),
     'Free times of the home, the next fifty',
   ),
+  questions: list(InterestQuestionDto, QUESTIONS, 'Questions of the owner, oldest first'),
   reveals: list(
     RevealDto,
     {
@@ -53,3 +62,9 @@ export class ApplicantInterestDto extends view({
     'Looks at the mobile number, newest first',
   ),
 }) {}
+
+@ApiSchema({ name: 'ReplyToOwner' })
+export class ReplyToOwnerDto {
+  @TextField({ max: 500, example: 'Three of us, from January' })
+  reply: string;
+}

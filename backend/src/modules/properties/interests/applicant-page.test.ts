@@ -16,7 +16,7 @@ let body: Record<string, unknown>;
 beforeAll(async () => {
   mails = await MailServer.start();
   app = await TestApp.start(mails.env);
-  owner = await makeAccount(app, 'owner', { name: 'Asha Rao' });
+  owner = await makeAccount(app, 'owner', { name: 'Asha Rao', namesAtOnce: true });
   admin = await makeAccount(app, 'admin');
 });
 beforeEach(async () => {

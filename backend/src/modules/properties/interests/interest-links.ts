@@ -18,11 +18,19 @@ export class InterestLinks {
 
   /** Makes a link. @returns its address */
   async make(em: EntityManager, interestId: string): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    return (await this.makeAll(em, [interestId])).get(interestId) as string;
+  }
+
+  /** Makes a link for each. @returns their addresses by the interests' ids */
+  async makeAll(em: EntityManager, interestIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const made = interestIds.map((id) => ({ id, token: randomBytes(TOKEN_BYTES).toString('base64url') }));
     await inTransaction(em).rows(
       sql`insert into properties.interest_link (token_hash, interest_id)
-        values (${hashOfToken(token)}, ${interestId})`,
+        select decode(link.hash, 'hex'), link.id
+        from jsonb_to_recordset(${JSON.stringify(
+          made.map(({ id, token }) => ({ id, hash: hashOfToken(token).toString('hex') })),
+        )}::jsonb) as link (id uuid, hash text)`,
     );
-    return `${this.config.publicUrl}/interest/${token}`;
+    return new Map(made.map(({ id, token }) => [id, `${this.config.publicUrl}/interest/${token}`]));
   }
 }

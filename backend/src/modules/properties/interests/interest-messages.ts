@@ -5,7 +5,8 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { words, freeText } from '../../../platform/mail/words.js';
+import { dayIn } from '../../../platform/mail/figures.js';
+import { freeText, own, words } from '../../../platform/mail/words.js';
 import { problem } from '../../../platform/http/app-error.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { SignedIds } from '../../../platform/security/signed-tokens.js';
@@ -23,28 +24,48 @@ interface InterestFacts {
   home: string;
   message: string | null;
   isDummy: boolean;
+  isBlind: boolean;
+  movesInOn: string | null;
+  stayMonths: number | null;
+  people: number | null;
 }
 
 const interestFacts = (db: Queryable, ids: readonly string[]): Promise<InterestFacts[]> =>
   db.rows<InterestFacts>(
     prepared(sql`select i.id, i.name as applicant, h.owner_id as "ownerId", h.name as home, i.message,
-        h.is_dummy as "isDummy"
+        h.is_dummy as "isDummy", i.move_in_on::text as "movesInOn", i.stay_months as "stayMonths", i.people,
+        i.answered_at is null and not (select a.names_at_once from auth.account_v a where a.id = h.owner_id) as "isBlind"
       from properties.interest i join properties.property h on h.id = i.property_id
       where i.id = any(${ids}::uuid[]) and i.state <> 'withdrawn'`),
   );
 
+/** Wishes of an applicant, which tell nobody who it is. */
+const wishesOf = ({ movesInOn, stayMonths, people }: InterestFacts): Message['facts'] => [
+  ...(movesInOn ? [['From', dayIn(movesInOn)] as const] : []),
+  ...(stayMonths ? [['For', own(stayMonths === 1 ? '1 month' : `${stayMonths} months`)] as const] : []),
+  ...(people ? [['People', own(`${people}`)] as const] : []),
+];
+
 /**
- * Makes the message to the owner. No Aadhaar and no phone number: those are read in Kiraya, under its access rules.
+ * Makes the message to the owner. No Aadhaar and no phone number: those are read in Kiraya, under its access rules; no
+ * name and no words before the owner's first answer.
  */
-function interestMessage({ id, applicant, ownerId, home, message, isDummy }: InterestFacts): Message {
+function interestMessage(facts: InterestFacts): Message {
+  const { id, applicant, ownerId, home, message, isDummy, isBlind } = facts;
   const first = firstName(applicant) ?? 'Somebody';
   return {
     kind: 'interest_received',
     personId: ownerId,
     cause: id,
-    title: words`New interest in ${home}: ${first}`,
-    text: words`${first} asked about ${home}. Their contact details are in Kiraya.`,
-    facts: [['Home', freeText(home)], ...(message ? [['Message', freeText(message)] as const] : [])],
+    title: isBlind ? words`New interest in ${home}` : words`New interest in ${home}: ${first}`,
+    text: isBlind
+      ? words`Somebody asked about ${home}. You see who it is after your first answer.`
+      : words`${first} asked about ${home}. Their contact details are in Kiraya.`,
+    facts: [
+      ['Home', freeText(home)],
+      ...wishesOf(facts),
+      ...(message && !isBlind ? [['Message', freeText(message)] as const] : []),
+    ],
     path: `/interests/${id}`,
     isDummy,
   };

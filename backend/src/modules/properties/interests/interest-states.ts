@@ -20,9 +20,15 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** Condition for the interests that a home's count has, and of which a person has one. */
 export const COUNTED = sql`state not in ('withdrawn', 'closed')`;
+export const isCounted = (state: InterestState): boolean => state !== 'withdrawn' && state !== 'closed';
 
 /** States before an end. */
 export const OPEN = ['new', 'contacted', 'visit_planned', 'visited'] as const;
+
+/** @throws {Conflict} when an interest has ended */
+export function refuseIfOver(state: InterestState): void {
+  if (isOver(state)) throw new Conflict('interest-state', `${WORDS[state]}.`);
+}
 
 /** Acts, the states in which each is possible, and the state to which it leads. */
 const ACTS = {

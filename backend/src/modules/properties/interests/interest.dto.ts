@@ -1,13 +1,21 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { choice, flag, instant, text, uuid } from '../../../platform/answers/fields.js';
+import { choice, day, flag, instant, integer, text, uuid } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { CreatedAfter, UpdatedAfter } from '../../../platform/http/changed-since.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
-import { ChoiceField, EmailField, TextField, UuidField } from '../../../platform/http/text-fields.js';
+import { NumberField } from '../../../platform/http/number-fields.js';
+import {
+  ChoiceField,
+  DateField,
+  EmailField,
+  TextField,
+  UuidField,
+} from '../../../platform/http/text-fields.js';
 import { isUUID } from '../../../platform/http/uuid.js';
+import type { Reader } from './blindness.js';
 import { INTEREST_STATES, type InterestState } from './interest-states.js';
 
 const aadhaarCheck: Check = (value) =>
@@ -46,6 +54,21 @@ export class ShowInterestDto {
     description: 'Their words to the owner',
   })
   message?: string;
+
+  @DateField({ required: false, example: '2027-01-01', description: 'Day from which they want it, not past' })
+  movesInOn?: string;
+
+  @NumberField({
+    ...{ min: 1, max: 120, integer: true, required: false, example: 11 },
+    description: 'Months that they want to stay',
+  })
+  stayMonths?: number;
+
+  @NumberField({
+    ...{ min: 1, max: 20, integer: true, required: false, example: 3 },
+    description: 'Number of people who would live there',
+  })
+  people?: number;
 }
 
 @ApiSchema({ name: 'ConfirmInterest' })
@@ -86,24 +109,45 @@ export class InterestDto extends view({
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T09:30:00.000Z' }),
 }) {}
 
-/** Value that a withdrawal hides at once. */
-const unlessWithdrawn = (value: SqlFragment): SqlFragment =>
-  sql`case when p.state <> 'withdrawn' then ${value} end`;
+/** Value that a withdrawal hides at once, and that an owner sees after the first answer. */
+const ifNamed =
+  (value: SqlFragment) =>
+  ({ blind }: Reader): SqlFragment =>
+    sql`case when p.state <> 'withdrawn' and not ${blind} then ${value} end`;
 
-/** A submission `p`, with its home `h`. Contact details are null once the applicant has withdrawn. */
+/**
+ * A submission `p`, with its home `h`. Name, contact and words are null for an owner who has not answered yet, and for
+ * everybody once the applicant has withdrawn.
+ */
 export class HomeInterestDto extends view({
   id: InterestDto.fields.id,
-  name: text(unlessWithdrawn(sql`p.name`), { example: 'Ravi Kumar' }).orNull(),
-  email: text(unlessWithdrawn(sql`p.email`), { example: 'ravi.kumar@example.com' }).orNull(),
-  nationalId: text(unlessWithdrawn(sql`'XXXXXXXX' || p.national_id_last4`), {
+  name: text(ifNamed(sql`p.name`), { example: 'Ravi Kumar' }).orNull(),
+  email: text(ifNamed(sql`p.email`), { example: 'ravi.kumar@example.com' }).orNull(),
+  nationalId: text(ifNamed(sql`'XXXXXXXX' || p.national_id_last4`), {
     example: 'XXXXXXXX1234',
     description: 'Aadhaar, masked to its last four digits',
   }).orNull(),
   confirmed: InterestDto.fields.confirmed,
-  message: text(unlessWithdrawn(sql`p.message`), {
+  message: text(ifNamed(sql`p.message`), {
     example: 'We are a family of three. May we visit on Sunday?',
     description: 'Their words to the owner',
   }).orNull(),
+  movesInOn: day(sql`p.move_in_on`, {
+    example: '2027-01-01',
+    description: 'Day from which they want it',
+  }).orNull(),
+  stayMonths: integer(sql`p.stay_months`, {
+    example: 11,
+    description: 'Months that they want to stay',
+  }).orNull(),
+  people: integer(sql`p.people`, {
+    example: 3,
+    description: 'Number of people who would live there',
+  }).orNull(),
+  awaitsAnswer: flag(({ blind }: Reader) => sql`(p.state <> 'withdrawn' and ${blind})`, {
+    example: false,
+    description: 'Whether name, contact and words are null until your first answer',
+  }),
   createdAt: InterestDto.fields.createdAt,
   state: STATE,
   propertyId: uuid(sql`p.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),

@@ -23,6 +23,7 @@ import {
   type InterestsQueryDto,
 } from './interest.dto.js';
 import { InterestDetailDto } from './interest-detail.dto.js';
+import { isNamedTo, readerOf } from './blindness.js';
 import { noteListed } from './reveals.js';
 
 const NEWEST = newest('interests');
@@ -74,7 +75,7 @@ export class InterestsReader {
   /** @throws {NotFound} when there is no such interest, or it is not the account's to know of */
   async one(account: Principal, id: string): Promise<string> {
     const row = await this.db.row<{ json: string }>(
-      prepared(sql`select ${InterestDetailDto.json()}::text as json
+      prepared(sql`select ${InterestDetailDto.json(readerOf(account))}::text as json
         from properties.interest p join properties.property h on h.id = p.property_id
         where p.id = ${id} and ${visibleTo(account)}`),
     );
@@ -93,10 +94,10 @@ export class InterestsReader {
         state && sql`state = ${state}`,
         propertyId && sql`property_id = ${propertyId}`,
         ...changedAfter(query),
-        q?.trim() && matches(q),
+        q?.trim() && matches(account, q),
       ),
       order: ALL_NEWEST,
-      entry: HomeInterestDto.json(),
+      entry: HomeInterestDto.json(readerOf(account)),
       joins: sql`join properties.property h on h.id = p.property_id`,
       cacheable: !q,
     };
@@ -118,9 +119,9 @@ const changedAfter = ({ createdAfter, updatedAfter }: InterestsQueryDto): (SqlFr
 ];
 
 /** Who is searched for by number has to be known by it: a part would tell the number digit by digit. */
-function matches(q: string): SqlFragment {
+function matches(account: Principal, q: string): SqlFragment {
   const pattern = likePattern(q);
   const mobile = tenDigits(q);
-  return sql`((state <> 'withdrawn' and (name ilike ${pattern} or email ilike ${pattern} or mobile = ${mobile}))
+  return sql`((state <> 'withdrawn' and ${isNamedTo(account)} and (name ilike ${pattern} or email ilike ${pattern} or mobile = ${mobile}))
     or property_id in (select id from properties.property where name ilike ${pattern}))`;
 }

@@ -13,7 +13,17 @@ export interface LockedInterest {
   email: string;
   isConfirmed: boolean;
   state: InterestState;
+  /** The owner has answered, or a visit was taken. */
+  isAnswered: boolean;
+  /** The owner does not see yet who it is. */
+  isBlind: boolean;
 }
+
+/** Columns of an interest `i` in a home `h`. */
+export const lockedColumns = sql`i.id, h.id as "propertyId", h.owner_id as "ownerId", h.name as home,
+  h.is_dummy as "isDummy", i.email, i.confirmed_at is not null as "isConfirmed", i.state,
+  i.answered_at is not null as "isAnswered", i.answered_at is null and not
+    (select a.names_at_once from auth.account_v a where a.id = h.owner_id) as "isBlind"`;
 
 /**
  * Locks the home, then the interest, in the order of all others; undefined if there is none.
@@ -30,8 +40,7 @@ export async function lockInterest(
       where id = (select property_id from properties.interest where id = ${id}) for no key update`,
   );
   return sent.row<LockedInterest>(
-    sql`select i.id, h.id as "propertyId", h.owner_id as "ownerId", h.name as home, h.is_dummy as "isDummy", i.email,
-        i.confirmed_at is not null as "isConfirmed", i.state
+    sql`select ${lockedColumns}
       from properties.interest i join properties.property h on h.id = i.property_id
       where i.id = ${id} and ${scope} for no key update of i`,
   );

@@ -5,7 +5,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
-import { NotFound } from '../../../platform/http/app-error.js';
+import { InvalidInput, NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
@@ -37,6 +37,7 @@ export class ShowInterest {
    * Records an interest. One person (same mobile or email) counts once; a repeat gets the same answer.
    * @throws {NotFound} when there is no such property
    * @throws {Conflict} when it is not on offer
+   * @throws {InvalidInput} for a day that is past
    */
   async show(
     caller: Caller,
@@ -46,6 +47,8 @@ export class ShowInterest {
   ): Promise<IdempotentResponse> {
     const before = await this.idempotency.answered(caller, request);
     if (before) return before;
+    if (input.movesInOn && input.movesInOn < this.clock.today())
+      throw new InvalidInput({ movesInOn: ['Must not be in the past'] });
     await this.limits.consume(INTERESTS, caller.network);
     const [name, email] = [input.name.trim(), keptName(input.email)];
     const mayAsk = await this.messages.mayAsk(email);
@@ -71,14 +74,15 @@ export class ShowInterest {
   private async insertOnce(
     em: EntityManager,
     property: Property,
-    { name, email, mobile, nationalId, message }: ShowInterestDto,
+    { name, email, mobile, nationalId, message, ...wish }: ShowInterestDto,
   ): Promise<string | undefined> {
     const now = this.clock.now();
     const inserted = await inTransaction(em).row<{ id: string }>(
-      sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, message, consent,
-          consented_at, created_at)
+      sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, message, move_in_on,
+          stay_months, people, consent, consented_at, created_at)
         values (${newId()}, ${property.id}, ${name}, ${email}, ${mobile}, ${nationalId.slice(-4)},
-          ${message?.trim() || null}, ${INTEREST_CONSENT.version}, ${now}::timestamptz, ${now}::timestamptz)
+          ${message?.trim() || null}, ${wish.movesInOn ?? null}::date, ${wish.stayMonths ?? null}, ${wish.people ?? null},
+          ${INTEREST_CONSENT.version}, ${now}::timestamptz, ${now}::timestamptz)
         on conflict do nothing returning id`,
     );
     return inserted?.id;

@@ -21,6 +21,8 @@ interface Report extends Pick<ReportHomeDto, 'reason' | 'details'> {
   /** One more mail may go to the mailbox. */
   mayWrite: boolean;
   isByOwner: boolean;
+  /** The email is proven, as a link that was mailed there shows. */
+  isProven?: boolean;
 }
 
 /**
@@ -41,25 +43,37 @@ export class NoteReport {
   }
 
   async note(em: EntityManager, caller: Caller, propertyId: string, report: Report): Promise<void> {
-    const { email, mailbox, mayWrite, isByOwner } = report;
+    const { email, mailbox, mayWrite, isByOwner, isProven = false } = report;
     const token = randomBytes(24).toString('base64url');
     const reporters = mailbox ? this.#digests.all(mailbox) : [];
     const noted = await inTransaction(em).row(
-      sql`insert into properties.report (id, property_id, reason, details, reporter, token_hash, created_at, is_by_owner)
+      sql`insert into properties.report (id, property_id, reason, details, reporter, token_hash, created_at,
+          confirmed_at, is_by_owner)
         select ${newId()}, ${propertyId}, ${report.reason}, ${report.details?.trim() || null},
-          ${reporters[0] ?? null}, ${email && hashOf(token)}, ${this.clock.now()}, ${isByOwner}
+          ${reporters[0] ?? null}, ${email && hashOf(token)}, ${this.clock.now()}::timestamptz,
+          ${isProven ? this.clock.now() : null}::timestamptz, ${isByOwner}
         where not exists (select from properties.report
           where property_id = ${propertyId} and reporter = any (${reporters}::bytea[]))
         on conflict do nothing returning id`,
     );
-    if (!noted) return;
+    if (!noted) {
+      if (isProven) await this.confirm(em, propertyId, reporters);
+      return;
+    }
     await this.audit.record(em, caller, {
       action: 'property.reported',
       subjectType: 'property',
       subjectId: propertyId,
       details: { reason: report.reason },
     });
-    if (email && mayWrite) await this.askToConfirm(em, email, token);
+    if (email && mayWrite && !isProven) await this.askToConfirm(em, email, token);
+  }
+
+  private async confirm(em: EntityManager, propertyId: string, reporters: readonly Buffer[]): Promise<void> {
+    await inTransaction(em).rows(
+      sql`update properties.report set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz)
+        where property_id = ${propertyId} and reporter = any (${reporters}::bytea[]) and resolved_at is null`,
+    );
   }
 
   /**

@@ -1,4 +1,4 @@
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiSchema, PickType } from '@nestjs/swagger';
 import { choice, flag, instant, text, uuid } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
@@ -30,6 +30,9 @@ export class ReportHomeDto {
   })
   email?: string | null;
 }
+
+@ApiSchema({ name: 'ReportOwner' })
+export class ReportOwnerDto extends PickType(ReportHomeDto, ['reason', 'details']) {}
 
 export class ReportAnswerDto extends view({
   message: text({ example: 'Thank you. An administrator looks at it.' }),

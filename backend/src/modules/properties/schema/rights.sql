@@ -6,6 +6,8 @@ grant select, insert, delete, update on properties.property to kiraya_app;
 grant select on properties.held_home_v to kiraya_app;
 grant select on properties.home_rooms_v to kiraya_app;
 grant select, insert, delete, update on properties.interest to kiraya_app;
+grant select, insert, update on properties.interest_question to kiraya_app;
+grant select, insert, update on properties.interest_invitation to kiraya_app;
 grant select, insert on properties.interest_link to kiraya_app;
 grant select, insert, update on properties.interest_reveal to kiraya_app;
 grant select, insert, delete on properties.visit_slot to kiraya_app;

@@ -234,6 +234,12 @@ create table properties.interest (
   note text check (char_length(note) between 1 and 1000),
   applicant_moves smallint not null default 0 check (applicant_moves between 0 and 2),
   owner_moves smallint not null default 0 check (owner_moves between 0 and 2),
+  move_in_on date,
+  stay_months smallint check (stay_months between 1 and 120),
+  people smallint check (people between 1 and 20),
+  -- First answer of the owner, or first visit that was taken: until then the owner does not see who it is.
+  answered_at timestamptz,
+  nudged boolean not null default false,
   constraint interest_declined check (state <> 'declined' or declined_because is not null),
   constraint interest_ended
     check ((ended_at is not null) = (state in ('contract_made', 'declined', 'withdrawn', 'closed')))
@@ -241,6 +247,8 @@ create table properties.interest (
 create index interest_latest on properties.interest (created_at desc, id desc);
 create index interest_in_state on properties.interest (state, created_at desc, id desc);
 create index interest_of_home on properties.interest (property_id, created_at desc, id desc);
+create index interest_unanswered on properties.interest (created_at)
+  where state = 'new' and answered_at is null and not nudged;
 create index interest_over on properties.interest (ended_at) where ended_at is not null;
 -- A person counts once; who withdrew, or asked before the home was let, may ask again.
 create unique index interest_once_by_email on properties.interest (property_id, email_key)
@@ -254,9 +262,32 @@ create table properties.interest_step (
   interest_id uuid not null references properties.interest on delete cascade,
   at timestamptz not null,
   step text not null,
-  by_role text not null check (by_role in ('applicant', 'owner', 'admin', 'kiraya'))
+  by_role text not null check (by_role in ('applicant', 'owner', 'admin', 'kiraya')),
+  word text check (char_length(word) between 1 and 300)
 );
 create index interest_step_of on properties.interest_step (interest_id, at, id);
+
+-- Questions of owners to applicants, with their replies.
+create table properties.interest_question (
+  id uuid primary key,
+  interest_id uuid not null references properties.interest on delete cascade,
+  asked_at timestamptz not null,
+  question text not null check (char_length(question) between 1 and 500),
+  replied_at timestamptz,
+  reply text check (char_length(reply) between 1 and 500),
+  constraint interest_question_replied check ((reply is null) = (replied_at is null))
+);
+create index interest_question_of on properties.interest_question (interest_id, asked_at, id);
+
+-- Invitations of applicants to open an account, one for an interest; of each only the hash is kept.
+create table properties.interest_invitation (
+  interest_id uuid primary key references properties.interest on delete cascade,
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  invited_at timestamptz not null,
+  ends_at timestamptz not null,
+  account_id uuid references auth.user on delete cascade
+);
+create index interest_invitation_account on properties.interest_invitation (account_id);
 
 -- Links to the page of an interest, by the hashes of their tokens.
 create table properties.interest_link (

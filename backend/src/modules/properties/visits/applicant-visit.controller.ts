@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
@@ -8,7 +8,7 @@ import { Public } from '../../../platform/security/permit.decorator.js';
 import { ApplicantInterestDto } from '../interests/applicant-page.dto.js';
 import { ApplicantVisits } from './applicant-visits.js';
 import { VisitCalendar } from './visit-calendar.js';
-import { TakeVisitDto } from './visit-slot.dto.js';
+import { CancelVisitDto, TakeVisitDto } from './visit-slot.dto.js';
 
 const TOKEN = { name: 'token', description: 'Token of the mailed link', schema: { type: 'string' } } as const;
 
@@ -39,20 +39,23 @@ export class ApplicantVisitController {
     return Answer.json(await this.visits.take(caller, token, slotId));
   }
 
-  @Delete('visit')
+  @Post('visit/cancellation')
   @Public()
+  @HttpCode(200)
   @ApiOperation({
     summary: 'Cancel your visit',
-    description: 'The time is free for others again. Open to everyone with the link.',
+    description:
+      'The owner gets your words; the time is free for others again. Open to everyone with the link.',
   })
   @ApiParam(TOKEN)
   @ApiOkResponse({ type: ApplicantInterestDto, description: 'The interest, for its applicant' })
   @ApiProblems('interest-page-not-found', 'interest-state')
   async cancelOwnVisit(
     @Param('token', PathWord) token: string,
+    @Body() { word }: CancelVisitDto,
     @CurrentUser() caller: Caller,
   ): Promise<Answer> {
-    return Answer.json(await this.visits.cancel(caller, token));
+    return Answer.json(await this.visits.cancel(caller, token, word));
   }
 
   @Get('visit.ics')

@@ -28,9 +28,9 @@ export class ApplicantVisits {
   }
 
   /** Cancels the visit; without one it changes nothing. @returns the page after it */
-  cancel(caller: Caller, token: string): Promise<string> {
+  cancel(caller: Caller, token: string, word?: string): Promise<string> {
     return this.page.change(token, async (em, interest) => {
-      const move = { act: 'cancel', by: 'applicant' } as const;
+      const move = { act: 'cancel', by: 'applicant', word } as const;
       if (await this.moving.by(em, anonymous(caller), interest, move))
         await this.messages.tellOwner(em, 'visit_cancelled', interest);
     });

@@ -30,10 +30,10 @@ export class OwnerVisits {
   }
 
   /** Cancels the visit; without one it changes nothing. */
-  cancel(caller: KnownCaller, id: string): Promise<void> {
+  cancel(caller: KnownCaller, id: string, word?: string): Promise<void> {
     return this.answering.change(caller, id, async (em, interest) => {
-      if (await this.moving.by(em, caller, interest, { act: 'cancel', by: roleOf(caller) }))
-        await this.messages.tellApplicant(em, 'visit_cancelled', interest);
+      if (await this.moving.by(em, caller, interest, { act: 'cancel', by: roleOf(caller), word }))
+        await this.messages.tellApplicant(em, 'visit_cancelled', interest, word);
     });
   }
 

@@ -20,6 +20,8 @@ interface Facts {
   home: string;
   isDummy: boolean;
   startsAt: Date | null;
+  /** Words of the last cancellation. */
+  word: string | null;
   changedAt: string;
 }
 
@@ -37,6 +39,8 @@ const WORDS: Record<Kind, (first: string, home: string, when: Words) => Pick<Mes
     text: words`The visit is at ${when}.`,
   }),
 };
+
+const saying = (word: string): [label: string, value: Words][] => [['They say', freeText(word)]];
 
 /** Notifies both sides of visits. */
 @Injectable()
@@ -57,20 +61,31 @@ export class VisitMessages implements OnModuleInit {
     return this.queue.add(em, kind, id);
   }
 
-  /** Mails the applicant, with the time of the visit where there is one. */
-  async tellApplicant(em: EntityManager, news: ApplicantNews, interest: LockedInterest): Promise<void> {
+  /** Mails the applicant, with the time of the visit where there is one, and the owner's words. */
+  async tellApplicant(
+    em: EntityManager,
+    news: ApplicantNews,
+    interest: LockedInterest,
+    word?: string,
+  ): Promise<void> {
     const visit = await inTransaction(em).row<{ startsAt: Date }>(
       sql`select s.starts_at as "startsAt" from properties.visit v join properties.visit_slot s on s.id = v.slot_id
         where v.interest_id = ${interest.id}`,
     );
-    await this.applicants.tell(em, news, interest, visit && own(timeInIndia(new Date(visit.startsAt))));
+    const more = {
+      ...(visit && { when: own(timeInIndia(new Date(visit.startsAt))) }),
+      ...(word?.trim() && { facts: saying(word) }),
+    };
+    await this.applicants.tell(em, news, interest, more);
   }
 }
 
 const factsOf = (em: EntityManager, ids: readonly string[]): Promise<Facts[]> =>
   inTransaction(em).rows<Facts>(
     prepared(sql`select i.id, i.name as applicant, h.owner_id as "ownerId", h.name as home, h.is_dummy as "isDummy",
-        s.starts_at as "startsAt", i.changed_at::text as "changedAt"
+        s.starts_at as "startsAt", (select t.word from properties.interest_step t
+          where t.interest_id = i.id and t.step = 'visit_cancelled' order by t.at desc, t.id desc limit 1) as word,
+        i.changed_at::text as "changedAt"
       from properties.interest i join properties.property h on h.id = i.property_id
         left join properties.visit v on v.interest_id = i.id left join properties.visit_slot s on s.id = v.slot_id
       where i.id = any(${ids}::uuid[]) and i.state <> 'withdrawn'`),
@@ -78,7 +93,7 @@ const factsOf = (em: EntityManager, ids: readonly string[]): Promise<Facts[]> =>
 
 function messageOf(
   kind: Kind,
-  { id, applicant, ownerId, home, isDummy, startsAt, changedAt }: Facts,
+  { id, applicant, ownerId, home, isDummy, startsAt, word, changedAt }: Facts,
 ): Message {
   const when = own(startsAt ? timeInIndia(new Date(startsAt)) : 'another time');
   return {
@@ -86,7 +101,7 @@ function messageOf(
     personId: ownerId,
     cause: `${id}/${changedAt}`,
     ...WORDS[kind](firstName(applicant) ?? 'Somebody', home, when),
-    facts: [['Home', freeText(home)]],
+    facts: [['Home', freeText(home)], ...(word && kind === 'visit_cancelled' ? saying(word) : [])],
     path: `/interests/${id}`,
     isDummy,
   };

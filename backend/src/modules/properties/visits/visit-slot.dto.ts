@@ -45,6 +45,15 @@ export class OpenVisitSlotDto {
   capacity?: number;
 }
 
+@ApiSchema({ name: 'CancelVisit' })
+export class CancelVisitDto {
+  @TextField({
+    ...{ max: 300, required: false, example: 'I have to travel that day' },
+    description: 'Words to the other side',
+  })
+  word?: string;
+}
+
 @ApiSchema({ name: 'TakeVisit' })
 export class TakeVisitDto {
   @UuidField({ example: '0199f0a0-0000-7000-8000-000000000070', description: 'Free time of the home' })

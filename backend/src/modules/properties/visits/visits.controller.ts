@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
@@ -10,7 +10,7 @@ import { InterestDetailDto } from '../interests/interest-detail.dto.js';
 import { InterestsReader } from '../interests/interests-reader.js';
 import { OwnerVisits } from './owner-visits.js';
 import { VisitCalendar } from './visit-calendar.js';
-import { TakeVisitDto } from './visit-slot.dto.js';
+import { CancelVisitDto, TakeVisitDto } from './visit-slot.dto.js';
 
 @ApiSchema({ name: 'VisitOutcome' })
 class VisitOutcomeDto {
@@ -48,17 +48,22 @@ export class VisitsController {
     return this.shown(caller, id);
   }
 
-  @Delete('visit')
+  @Post('visit/cancellation')
   @Permit('interest:answer')
+  @HttpCode(200)
   @ApiOperation({
     summary: 'Cancel a visit',
-    description: 'The applicant gets a mail. For the owner of the home and administrators.',
+    description: 'The applicant gets a mail with your words. For the owner of the home and administrators.',
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: InterestDetailDto, description: 'The interest' })
   @ApiProblems('interest-state')
-  async cancelVisit(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
-    await this.visits.cancel(caller, id);
+  async cancelVisit(
+    @Param('id', EntityId) id: string,
+    @Body() { word }: CancelVisitDto,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<Answer> {
+    await this.visits.cancel(caller, id, word);
     return this.shown(caller, id);
   }
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { ErrorState, Page, Panel } from '@kiraya/ui';
+import { interestQuery } from '../properties/api/interests';
 import { homeToLetQuery } from './api/choices';
 import { commissionQuery } from './api/commission';
 import { ContractForm } from './form/contract-form';
@@ -23,12 +24,14 @@ function CreateContract() {
   const [address] = useSearchParams();
   const [propertyId, interestId] = [address.get('propertyId') ?? '', address.get('interest') ?? ''];
   const home = useQuery({ ...homeToLetQuery(propertyId), enabled: propertyId !== '' });
-  if (data && !home.isLoading)
+  const interest = useQuery({ ...interestQuery(interestId), enabled: interestId !== '' });
+  if (data && !home.isLoading && !interest.isLoading)
     return (
       <ContractForm
         commissionPercent={data.commissionPercent}
         home={home.data}
         interestId={interestId || undefined}
+        tenant={interest.data?.account ?? undefined}
       />
     );
   if (!error) return <FormSkeleton />;

@@ -16,4 +16,8 @@ export interface ProfileBody {
 export const choosePicture = (name: string, usesAvatarService: boolean) =>
   read(api.PUT('/api/auth/profile', { body: { name, usesAvatarService } }));
 
+/** Chooses whether an owner sees who asks before the first answer. */
+export const chooseNames = (name: string, namesAtOnce: boolean) =>
+  read(api.PUT('/api/auth/profile', { body: { name, namesAtOnce } }));
+
 export const updateProfile = (body: ProfileBody) => read(api.PUT('/api/auth/profile', { body }));

@@ -208,3 +208,19 @@ describe('the picture', () => {
     expect(screen.getByText(/Turned off for everybody here/)).toBeInTheDocument();
   });
 });
+
+describe('names of who asks about a home', () => {
+  const label = { name: 'Show names at once' };
+
+  it('are shown at once where an owner turns it on', async () => {
+    const owner = { ...profileOf('owner'), namesAtOnce: false };
+    const { user, puts } = await openProfile({
+      'GET /api/auth/profile': owner,
+      [SAVE]: { ...owner, namesAtOnce: true },
+    });
+    await user.click(await screen.findByRole('switch', label));
+    expect(await screen.findByText('Names are shown at once.')).toBeInTheDocument();
+    expect(puts().map(({ body }) => body)).toEqual([{ name: 'Asha Rao', namesAtOnce: true }]);
+    expect(screen.getByRole('switch', label)).toBeChecked();
+  });
+});

@@ -8,6 +8,7 @@ import { OwnDataPanel } from './own-data-panel';
 import { LandlordPanel } from './landlord/landlord-panel';
 import { PayeePanel } from './payee/payee-panel';
 import { PicturePanel } from './picture-panel';
+import { NamesPanel } from './names-panel';
 import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
 import { ProfileForm } from './profile-form';
@@ -58,6 +59,7 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
         <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
         {mayDo(profile, 'payee:own') && <PayeePanel />}
         {mayDo(profile, 'mail-choice:own') && <MailsPanel />}
+        {profile.role.name === 'owner' && <NamesPanel profile={profile} />}
         {mayDo(profile, 'landlord:own') && <LandlordPanel hasPan={Boolean(profile.panNo)} />}
         {mayDo(profile, 'second-factor:own') && <SecondFactorPanel />}
         <PicturePanel profile={profile} />

@@ -21,8 +21,9 @@ const interest = (more: object = {}) => ({
     propertyName: 'Hill House',
   },
   ...{ declinedBecause: null, note: null, consent: '2026-11', consentedAt: at(20), erasedAt: null },
-  visit: null,
-  timeline: [{ at: at(20), step: 'received', by: 'applicant' }],
+  ...{ visit: null, questions: [], invitedUntil: null, account: null, awaitsAnswer: false },
+  ...{ movesInOn: null, stayMonths: null, people: null },
+  timeline: [{ at: at(20), step: 'received', by: 'applicant', word: null }],
   ...more,
 });
 const ONE = '/api/interests/i-1';
@@ -135,4 +136,94 @@ describe('one interest', () => {
     );
     expect(screen.queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument();
   });
+});
+
+const blind = (more: object = {}) =>
+  interest({
+    ...{ name: null, email: null, nationalId: null, message: null, awaitsAnswer: true },
+    ...{ movesInOn: '2027-01-01', stayMonths: 11, people: 3, ...more },
+  });
+
+describe('an interest without an answer', () => {
+  it('shows what they want and not who it is, and offers the three answers', async () => {
+    const times = { startsAt: '2099-12-05T05:30:00.000Z', endsAt: '2099-12-05T06:00:00.000Z' };
+    let isAnswered = false;
+    const { user, calls } = open({
+      [`GET ${ONE}`]: () => answer(isAnswered ? interest({ state: 'contacted' }) : blind()),
+      [SLOTS]: listOf([{ id: 's-1', ...times, capacity: 1, taken: 0 }]),
+      [`POST ${ONE}/visit-offer`]: () => {
+        isAnswered = true;
+        return answer(interest({ state: 'contacted' }));
+      },
+    });
+    await screen.findByRole('heading', { name: 'New interest' });
+    expect(screen.getByText('from 1 Jan 2027, for 11 months, 3 people')).toBeInTheDocument();
+    expect(screen.getByText(/You see who it is after your first answer/)).toBeInTheDocument();
+    for (const name of ['Show number', 'Mark contacted'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Make contract' })).not.toBeInTheDocument();
+    for (const name of ['Ask a question', 'Decline', 'Plan the visit'])
+      expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Let them choose' }));
+    expect(await screen.findByRole('heading', { name: 'Ravi Kumar' })).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path.endsWith('/visit-offer'))).toHaveLength(1);
+  });
+
+  it('is asked a question, which waits for its reply', async () => {
+    const questions = [{ askedAt: at(21), question: 'Any pets?', repliedAt: null, reply: null }];
+    let isAsked = false;
+    const { user, calls } = open({
+      [`GET ${ONE}`]: () => answer(isAsked ? interest({ state: 'contacted', questions }) : blind()),
+      [`POST ${ONE}/questions`]: () => {
+        isAsked = true;
+        return answer(interest({ questions }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask a question' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask a question' }));
+    await user.type(dialog.getByLabelText('Question'), 'Any pets?');
+    await user.click(dialog.getByRole('button', { name: 'Send the question' }));
+    expect(await screen.findByText('Waits for a reply')).toBeInTheDocument();
+    expect(calls.find(({ path }) => path.endsWith('/questions'))?.body).toEqual({ question: 'Any pets?' });
+    expect(screen.queryByRole('button', { name: 'Ask a question' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the account that a contract needs', () => {
+  it('is asked for by an invitation', async () => {
+    let invitedUntil: string | null = null;
+    const { user } = open({
+      [`GET ${ONE}`]: () => answer(interest({ state: 'contacted', invitedUntil })),
+      [`POST ${ONE}/invitation`]: () => {
+        invitedUntil = '2099-12-05T05:30:00.000Z';
+        return answer(interest({ invitedUntil }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Invite to Kiraya' }));
+    expect(await screen.findByText('Invited to open an account, until 5 Dec 2099.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Invite to Kiraya' })).not.toBeInTheDocument();
+  });
+
+  it('is shown once it is there, and not asked for without a confirmed email', async () => {
+    open({ [`GET ${ONE}`]: interest({ state: 'contacted', account: { id: 't-1', name: 'Ravi K' } }) });
+    expect(await screen.findByText(/Ravi K has opened an account/)).toBeInTheDocument();
+  });
+});
+
+it('a planned visit is cancelled with a word', async () => {
+  const visit = { startsAt: '2099-12-05T05:30:00.000Z', endsAt: '2099-12-05T06:00:00.000Z', movesLeft: 2 };
+  const { user, calls } = open({
+    [`GET ${ONE}`]: interest({ state: 'visit_planned', visit }),
+    [`POST ${ONE}/visit/cancellation`]: interest({ state: 'contacted' }),
+  });
+  expect(await screen.findByRole('button', { name: 'Put it into your calendar' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel the visit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the visit?' }));
+  await user.type(dialog.getByLabelText(/^A word/), 'The lift is broken');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/cancellation'))?.body).toEqual({
+      word: 'The lift is broken',
+    }),
+  );
 });

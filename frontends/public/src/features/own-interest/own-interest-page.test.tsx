@@ -7,7 +7,7 @@ const PAGE = '/api/interests/by-token/t-1';
 const interest = (more: object = {}) => ({
   ...{ propertyId: 'h-1', propertyName: 'Hill House', ownerName: 'Asha Rao', state: 'new', reveals: [] },
   ...{ createdAt: '2026-11-20T09:30:00.000Z', consent: '2026-11', consentedAt: '2026-11-20T09:30:00.000Z' },
-  ...{ erasedAt: null, visit: null, slots: [], ...more },
+  ...{ erasedAt: null, visit: null, slots: [], questions: [], cancelledWith: null, ...more },
 });
 
 it('an applicant sees the state, and who looked at the number when', async () => {
@@ -60,7 +60,7 @@ it('a free time is taken with one press, moved and cancelled', async () => {
   const calls = stubApi({
     [`GET ${PAGE}`]: interest({ slots: [slot(5), slot(6)] }),
     [`POST ${PAGE}/visit`]: planned(1),
-    [`DELETE ${PAGE}/visit`]: interest({ state: 'contacted', slots: [slot(5)] }),
+    [`POST ${PAGE}/visit/cancellation`]: interest({ state: 'contacted', slots: [slot(5)] }),
   });
   const { user } = openSite('/interest/t-1');
   await user.click(await screen.findByRole('button', { name: 'Take 5 Dec 2026, 11:00' }));
@@ -72,7 +72,10 @@ it('a free time is taken with one press, moved and cancelled', async () => {
   );
   expect(screen.getByText('Other time? You can move it once.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel the visit' }));
+  await user.type(screen.getByLabelText(/^A word to the owner/), 'I have to travel');
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel the visit' }));
   expect(await screen.findByRole('heading', { name: 'Choose a time to see it' })).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ word: 'I have to travel' });
 });
 
 it('a visit that was moved twice offers no other time', async () => {
@@ -90,4 +93,43 @@ it('a time that somebody else took says so, and stays to choose from', async () 
   const { user } = openSite('/interest/t-1');
   await user.click(await screen.findByRole('button', { name: /^Take 5 Dec/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('no longer free');
+});
+
+it('a question of the owner is replied to on the page', async () => {
+  const question = {
+    askedAt: '2026-11-21T09:30:00.000Z',
+    question: 'Any pets?',
+    repliedAt: null,
+    reply: null,
+  };
+  const calls = stubApi({
+    [`GET ${PAGE}`]: interest({ state: 'contacted', questions: [question] }),
+    [`POST ${PAGE}/replies`]: interest({
+      state: 'contacted',
+      questions: [{ ...question, reply: 'One cat', repliedAt: '2026-11-22T09:30:00.000Z' }],
+    }),
+  });
+  const { user } = openSite('/interest/t-1');
+  expect(await screen.findByRole('heading', { name: 'Asha Rao asks' })).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Your reply'), 'One cat');
+  await user.click(screen.getByRole('button', { name: 'Send the reply' }));
+  expect(await screen.findByText('You: One cat')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ reply: 'One cat' });
+  expect(screen.queryByLabelText('Your reply')).not.toBeInTheDocument();
+});
+
+it('the owner is reported without a further mail', async () => {
+  const calls = stubApi({ [`GET ${PAGE}`]: interest(), [`POST ${PAGE}/report`]: { message: 'Thank you.' } });
+  const { user } = openSite('/interest/t-1');
+  await user.click(await screen.findByText('Report this owner'));
+  await user.selectOptions(await screen.findByLabelText('What is wrong'), 'They asked for money first');
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Thank you.')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ reason: 'money_first' });
+});
+
+it('words of an owner who cancelled the visit stand on the page', async () => {
+  stubApi({ [`GET ${PAGE}`]: interest({ state: 'contacted', cancelledWith: 'The lift is broken' }) });
+  openSite('/interest/t-1');
+  expect(await screen.findByText(/Asha Rao cancelled the visit: “The lift is broken”/)).toBeInTheDocument();
 });

@@ -5,6 +5,8 @@ import { ApiProblem, errorText, useQuery, useQueryClient } from '@kiraya/session
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, ErrorState, Loading, size, Skeleton, TextLink, weight } from '@kiraya/ui';
 import { AccountScreen } from '../../frame/account-screen';
+import { OwnQuestions } from './own-questions';
+import { ReportOwner } from './report-owner';
 import { OwnVisit } from './own-visit';
 import { type OwnInterest, ownInterestQuery, withdrawInterest } from './own-interest';
 
@@ -78,12 +80,19 @@ function Shown({ token, interest }: { token: string; interest: OwnInterest }) {
           on {formatDate(createdAt)}.
         </p>
         <State role="status">{STATES[state](ownerName)}</State>
+        {interest.cancelledWith && (
+          <Quiet>
+            {ownerName} cancelled the visit: “{interest.cancelledWith}”
+          </Quiet>
+        )}
         {erasedAt && <Quiet>Everything about it is erased on {formatDate(erasedAt)}.</Quiet>}
       </Head>
+      <OwnQuestions token={token} interest={interest} />
       <OwnVisit token={token} interest={interest} />
       {state !== 'withdrawn' && <Reveals interest={interest} />}
       <Quiet>Never pay before you have seen the home.</Quiet>
       {state !== 'withdrawn' && <Withdraw token={token} />}
+      <ReportOwner token={token} />
     </Parts>
   );
 }

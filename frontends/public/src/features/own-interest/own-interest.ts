@@ -1,3 +1,4 @@
+import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read } from '@kiraya/session';
 
 const of = (token: string) => ({ params: { path: { token } } });
@@ -19,8 +20,24 @@ export const ownInterestQuery = (token: string) =>
 export const takeVisit = (token: string, slotId: string) =>
   read(api.POST('/api/interests/by-token/{token}/visit', { ...of(token), body: { slotId } }));
 
-export const cancelVisit = (token: string) =>
-  read(api.DELETE('/api/interests/by-token/{token}/visit', of(token)));
+/** Cancels the visit; the words, if any, go to the owner. */
+export const cancelVisit = (token: string, word: string) =>
+  read(
+    api.POST('/api/interests/by-token/{token}/visit/cancellation', {
+      ...of(token),
+      body: word ? { word } : {},
+    }),
+  );
+
+/** Replies to the question that waits. */
+export const replyToOwner = (token: string, reply: string) =>
+  read(api.POST('/api/interests/by-token/{token}/replies', { ...of(token), body: { reply } }));
+
+type Report = NonNullable<Schemas['ReportOwner']>;
+
+/** Reports the home and its owner to administrators. */
+export const reportOwner = (token: string, body: Report) =>
+  read(api.POST('/api/interests/by-token/{token}/report', { ...of(token), body }));
 
 /** Address of the calendar file of a visit. */
 export const calendarOf = (token: string): string =>

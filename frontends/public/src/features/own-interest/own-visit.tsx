@@ -1,8 +1,10 @@
+import { CancelVisit } from '@kiraya/api-client/limits';
 import { formatDate, formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, size, weight } from '@kiraya/ui';
+import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { calendarOf, cancelVisit, type OwnInterest, ownInterestQuery, takeVisit } from './own-interest';
 
@@ -38,6 +40,7 @@ interface Props {
 /** Visit of an applicant, and the free times to choose from. */
 export function OwnVisit({ token, interest }: Props) {
   const { state, visit, slots } = interest;
+  const [isCancelling, setCancelling] = useState(false);
   const client = useQueryClient();
   const query = ownInterestQuery(token);
   const show = (page: OwnInterest) => client.setQueryData(query.queryKey, page);
@@ -49,16 +52,14 @@ export function OwnVisit({ token, interest }: Props) {
     onFailed: () => void client.invalidateQueries({ queryKey: query.queryKey }),
   });
   const cancel = useApiMutation({
-    send: () => cancelVisit(token),
+    send: ({ word }: { word: string }) => cancelVisit(token, word.trim()),
     failed: 'Could not cancel the visit. Please try again.',
-    inPlace: true,
     onDone: show,
   });
   const isPlanned = state === 'visit_planned' && visit !== null;
   const mayTake = slots.length > 0 && (!isPlanned || visit.movesLeft > 0);
   if (!isPlanned && !mayTake) return null;
   const busy = take.busy || cancel.busy;
-  const failure = take.failure ?? cancel.failure;
   return (
     <section aria-labelledby="visit">
       <Title id="visit">{isPlanned ? 'Your visit' : 'Choose a time to see it'}</Title>
@@ -71,12 +72,32 @@ export function OwnVisit({ token, interest }: Props) {
               </strong>
             </p>
             <Calendar href={calendarOf(token)}>Put it into your calendar</Calendar>
-            <Button variant="secondary" disabled={busy} onClick={() => void cancel.run()}>
-              Cancel the visit
-            </Button>
+            {isCancelling ? (
+              <AppForm unguarded label="Cancel the visit" initialValues={{ word: '' }} onSubmit={cancel.run}>
+                <TextField
+                  name="word"
+                  label="A word to the owner"
+                  optional
+                  rows={2}
+                  maxLength={CancelVisit.word.maxLength}
+                />
+                <FormActions>
+                  <SubmitButton busyLabel="Cancelling..." variant="danger">
+                    Yes, cancel the visit
+                  </SubmitButton>
+                  <Button variant="secondary" onClick={() => setCancelling(false)}>
+                    Keep it
+                  </Button>
+                </FormActions>
+              </AppForm>
+            ) : (
+              <Button variant="secondary" disabled={busy} onClick={() => setCancelling(true)}>
+                Cancel the visit
+              </Button>
+            )}
           </>
         )}
-        {failure && <p role="alert">{failure}</p>}
+        {take.failure && <p role="alert">{take.failure}</p>}
         {isPlanned && mayTake && (
           <Quiet>
             Other time? You can move it {visit.movesLeft === 1 ? 'once' : `${visit.movesLeft} times`}.

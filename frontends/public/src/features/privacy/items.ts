@@ -8,9 +8,9 @@ export interface KeptItem {
 /** Kinds of personal data, each with purpose, readers and retention. Must match the product. */
 export const items: readonly KeptItem[] = [
   {
-    what: 'Interest in a home: name, email, mobile, last four digits of the Aadhaar number',
+    what: 'Interest in a home: name, email, mobile, last four digits of the Aadhaar number, what you wrote and want, and your replies to the owner',
     why: 'So that the owner can call you, and to mail you that it was noted. The Aadhaar number is checked for its twelve digits, not with UIDAI, and never stored in full.',
-    who: 'The owner of that one home and Kiraya’s administrators. The page behind the link in your mail shows who looked at your number, and when.',
+    who: 'The owner of that one home, who you are only after their first answer unless they chose otherwise, and Kiraya’s administrators. The page behind the link in your mail shows who looked at your number, and when.',
     until:
       '90 days after you withdraw it, it is declined, or the home is let; withdrawing hides your contact details at once',
   },

@@ -202,3 +202,31 @@ describe('once it is sent', () => {
     expect(address()).toBe(AT);
   });
 });
+
+test('wishes go along where they are given', async () => {
+  const { user, button, fill, sent } = await open();
+  await fill();
+  await fillIn(user, /^Move in from/, '1 Jan 2099');
+  await fillIn(user, /^Months/, '11');
+  await fillIn(user, /^People/, '3');
+  await user.click(button());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ movesInOn: '2099-01-01', stayMonths: 11, people: 3 });
+});
+
+test.each([
+  ['Move in from', '1 Jan 2020', 'Must not be in the past'],
+  ['Months', '121', 'Must be a whole number from 1 to 120'],
+  ['People', '1.5', 'Must be a whole number from 1 to 20'],
+])('the wish %s %p is refused: %s', async (label, text, message) => {
+  const { user, button, fill, sent } = await open();
+  await fill();
+  await fillIn(user, new RegExp(`^${label}`), text);
+  await user.click(button());
+  await waitFor(() =>
+    expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveAccessibleDescription(
+      expect.stringContaining(message),
+    ),
+  );
+  expect(sent()).toEqual([]);
+});

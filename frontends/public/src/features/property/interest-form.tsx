@@ -1,22 +1,43 @@
 import { ShowInterest } from '@kiraya/api-client/limits';
+import { todayInIndia } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { INTEREST_CONSENT } from '@kiraya/rules';
 import { useProfile, useSession } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { propertyKeys } from '@kiraya/session/query-keys';
-import { AppForm, ConsentLine, DigitsField, PhoneField, SubmitButton, TextField } from '@kiraya/ui/forms';
-import { object } from 'yup';
-import { emailRule, numberRule, optionalText, requiredText } from '../../forms/rules';
+import { color, size } from '@kiraya/ui';
+import {
+  AppForm,
+  ConsentLine,
+  DateField,
+  DigitsField,
+  FieldRow,
+  NumberField,
+  PhoneField,
+  SubmitButton,
+  TextField,
+} from '@kiraya/ui/forms';
+import { object, string } from 'yup';
+import { emailRule, numberRule, optionalText, requiredText, wholeNumberRule } from '../../forms/rules';
 import { FormSkeleton } from './form-skeleton';
-import { showInterest } from './interest';
+import { type Interest, showInterest } from './interest';
 
-const empty = { name: '', email: '', nationalId: '', mobile: '', message: '' };
+const empty: Interest = {
+  ...{ name: '', email: '', nationalId: '', mobile: '', message: '' },
+  ...{ movesInOn: '', stayMonths: '', people: '' },
+};
 const schema = object({
   name: requiredText(ShowInterest.name),
   email: emailRule(),
   nationalId: numberRule(ShowInterest.nationalId, 'Aadhaar number must be 12 digits'),
   mobile: numberRule(ShowInterest.mobile, 'Mobile number must be 10 digits'),
   message: optionalText(ShowInterest.message),
+  movesInOn: string().test('not-past', 'Must not be in the past', (day) => !day || day >= todayInIndia()),
+  stayMonths: wholeNumberRule(ShowInterest.stayMonths),
+  people: wholeNumberRule(ShowInterest.people),
 });
+
+const Hint = styled('p')({ margin: '-8px 0 0', color: color.textQuiet, fontSize: size.small });
 
 export interface InterestFormProps {
   propertyId: string;
@@ -28,7 +49,7 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
   const { user } = useSession();
   const { data: profile, isLoading } = useProfile();
   const { run } = useApiMutation({
-    send: (values: typeof empty, once) => showInterest(propertyId, values, once),
+    send: (values: Interest, once) => showInterest(propertyId, values, once),
     invalidates: [propertyKeys.all],
     done: 'Interest submitted successfully! Redirecting to home page in 5 seconds...',
     failed: 'Failed to submit interest',
@@ -64,6 +85,12 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
         rows={3}
         hint="Who would live there, and when you can visit."
       />
+      <DateField name="movesInOn" label="Move in from" optional min={todayInIndia()} />
+      <FieldRow>
+        <NumberField name="stayMonths" label="Months" optional />
+        <NumberField name="people" label="People" optional />
+      </FieldRow>
+      <Hint>The owner sees these three first, and who you are with their answer.</Hint>
       <ConsentLine>{INTEREST_CONSENT.text}</ConsentLine>
       <SubmitButton busyLabel="Submitting..." fullWidth>
         Show Interest

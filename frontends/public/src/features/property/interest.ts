@@ -11,6 +11,10 @@ export interface Interest {
   mobile: string;
   /** Words to the owner; may be empty. */
   message: string;
+  /** `YYYY-MM-DD`, or empty. */
+  movesInOn: string;
+  stayMonths: number | '';
+  people: number | '';
 }
 
 /** Confirms the email of an interest. */
@@ -20,7 +24,7 @@ export const confirmInterest = (token: string) =>
 /** Sends an interest to a home's owner. A repeat by the same person succeeds too. */
 export const showInterest = (
   id: string,
-  { name, email, nationalId, mobile, message }: Interest,
+  { name, email, nationalId, mobile, message, movesInOn, stayMonths, people }: Interest,
   once: Once,
 ) =>
   once(`interest/${id}`, (header) =>
@@ -30,6 +34,9 @@ export const showInterest = (
         body: {
           ...{ name: name.trim(), email: email.trim(), nationalId, mobile: tenDigits(mobile) },
           ...(message.trim() && { message: message.trim() }),
+          ...(movesInOn && { movesInOn }),
+          ...(stayMonths !== '' && { stayMonths }),
+          ...(people !== '' && { people }),
         },
       }),
     ),

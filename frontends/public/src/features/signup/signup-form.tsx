@@ -20,11 +20,13 @@ interface NewAccount {
   email: string;
   password: string;
   role: 'owner' | 'tenant';
+  /** Token of a mailed invitation. */
+  invitation?: string;
 }
 
 /** Creates an account. The answer's `username` is the given one, or one made from the email address. */
-const signUp = ({ name, email, password, role }: NewAccount) =>
-  read(api.POST('/api/auth/signup', { body: { name: name.trim(), email: email.trim(), password, role } }));
+const signUp = ({ name, email, ...account }: NewAccount) =>
+  read(api.POST('/api/auth/signup', { body: { name: name.trim(), email: email.trim(), ...account } }));
 
 type Role = NewAccount['role'];
 const roles: SelectOption<Role>[] = [
@@ -45,32 +47,50 @@ const schema = object({
   ),
 });
 
-export function SignupForm() {
+interface Props {
+  /** Invitation that fixes address and role. */
+  invited?: { token: string; name: string; email: string; role: Role };
+}
+
+export function SignupForm({ invited }: Props) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const asked = roles.find(({ value }) => value === params.get('role'));
   const { run } = useApiMutation({
-    send: ({ role, ...values }: Values) => signUp({ ...values, role: role as Role }),
+    send: ({ role, ...values }: Values) =>
+      signUp({ ...values, role: role as Role, ...(invited && { invitation: invited.token }) }),
     failed: 'Signup failed',
     onDone: ({ username }, { email }) =>
       void navigate(paths.login, { state: newAccountState(username ?? email.trim()) }),
   });
+  const begun = invited ?? { role: asked?.value ?? empty.role };
+  const { name = '', email = '', role } = { ...empty, ...begun };
   return (
     <AppForm
       unguarded
       label="Sign up"
-      initialValues={asked ? { ...empty, role: asked.value } : empty}
+      initialValues={{ name, email, password: '', role }}
       validationSchema={schema}
       onSubmit={run}
-      draft={{ name: 'sign-up' }}
+      {...(!invited && { draft: { name: 'sign-up' } })}
     >
       <TextField name="name" label="Name" autoComplete="name" />
-      <TextField
-        name="email"
-        label="Email or Username"
-        autoComplete="username"
-        hint={`A username has ${USERNAME.minLength} to ${USERNAME.maxLength} letters, digits or underscores. Without an email address a lost password cannot be reset.`}
-      />
+      {invited ? (
+        <TextField
+          name="email"
+          label="Email"
+          autoComplete="username"
+          readOnly
+          hint="The invitation went to this address, so it is confirmed."
+        />
+      ) : (
+        <TextField
+          name="email"
+          label="Email or Username"
+          autoComplete="username"
+          hint={`A username has ${USERNAME.minLength} to ${USERNAME.maxLength} letters, digits or underscores. Without an email address a lost password cannot be reset.`}
+        />
+      )}
       <PasswordField
         name="password"
         label="Password"
@@ -78,7 +98,7 @@ export function SignupForm() {
         hint={PASSWORD_HINT}
         judged
       />
-      <SelectField name="role" label="Role" placeholder="Select a role" options={roles} />
+      {!invited && <SelectField name="role" label="Role" placeholder="Select a role" options={roles} />}
       <ConsentLine>Kiraya keeps these details for as long as you have an account.</ConsentLine>
       <SubmitButton busyLabel="Signing up..." fullWidth>
         Sign Up

@@ -117,3 +117,34 @@ test('the consent line leads to the privacy notice', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
+
+const INVITATION = 'GET /api/interests/invitations/t-1';
+const invitation = {
+  ...{ email: 'ravi@example.com', name: 'Ravi Kumar', role: 'tenant' },
+  ...{ propertyName: 'Hill House', ownerName: 'Asha Rao' },
+};
+
+test('an invitation fixes address and role, and asks for a password alone', async () => {
+  const calls = stubApi({ [INVITATION]: invitation, [SIGNUP]: { username: 'ravi' } });
+  const { user } = openSite('/signup?invite=t-1');
+  expect(
+    await screen.findByText(/Asha Rao would like to make a contract with you for Hill House/),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.com');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  expect(screen.queryByLabelText('Role')).not.toBeInTheDocument();
+  await fillIn(user, 'Password', 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(calls.at(-1)?.body).toEqual({
+    ...{ name: 'Ravi Kumar', email: 'ravi@example.com', password: 'secret', role: 'tenant' },
+    invitation: 't-1',
+  });
+});
+
+test('an invitation that is not valid says so, and offers no form', async () => {
+  stubApi({ [INVITATION]: problem(404, 'This invitation is not valid') });
+  openSite('/signup?invite=t-1');
+  expect(await screen.findByText('This invitation is not valid')).toBeVisible();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});

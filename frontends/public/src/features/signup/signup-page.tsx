@@ -1,10 +1,12 @@
-import { paths } from '@kiraya/router';
+import { paths, useSearchParams } from '@kiraya/router';
 import { TextLink } from '@kiraya/ui';
 import { AccountScreen } from '../../frame/account-screen';
+import { InvitedSignup } from './invited-signup';
 import { SignupForm } from './signup-form';
 
 /** Sign-up screen, for owners and tenants. */
 export default function SignupPage() {
+  const invitation = useSearchParams()[0].get('invite');
   return (
     <AccountScreen
       title="Sign Up"
@@ -16,7 +18,7 @@ export default function SignupPage() {
         </>
       }
     >
-      <SignupForm />
+      {invitation ? <InvitedSignup token={invitation} /> : <SignupForm />}
     </AccountScreen>
   );
 }

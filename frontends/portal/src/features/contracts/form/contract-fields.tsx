@@ -13,8 +13,14 @@ import { MaintenanceField } from './standing-charge-fields';
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiProblem && error.status === 429 ? error.message : undefined;
 
+interface Props {
+  home: HomeOption | undefined;
+  /** Name of the tenant of the form's first values. */
+  tenantName: string | undefined;
+}
+
 /** Fields for home, tenant, days and rent. */
-export function ContractFields({ home }: { home: HomeOption | undefined }) {
+export function ContractFields({ home, tenantName }: Props) {
   const staff = isStaff(useSession().user?.role.name ?? '');
   return (
     <>
@@ -31,6 +37,7 @@ export function ContractFields({ home }: { home: HomeOption | undefined }) {
             }
             loadOptions={findTenants}
             typeFirst={staff}
+            chosenLabel={tenantName}
             failedText={refusalOf}
           />
         </Stack>

@@ -16,16 +16,24 @@ import { bodyOf, contractFor, type ContractValues, emptyContract } from './contr
 
 const CONFLICT = 409;
 
+/** Account by its id and name. */
+interface Person {
+  id: string;
+  name: string;
+}
+
 interface Props {
   commissionPercent: number;
   /** Home that the contract is for: it fills in what its owner asks for. */
   home?: HomeOption;
   /** Interest of which it is made. */
   interestId?: string;
+  /** Account that the applicant opened by an invitation. */
+  tenant?: Person;
 }
 
 /** Form of a new contract. Opens the contract once created; a refusal keeps the input. */
-export function ContractForm({ commissionPercent, home, interestId }: Props) {
+export function ContractForm({ commissionPercent, home, interestId, tenant }: Props) {
   const [refused, setRefused] = useState<ContractValues | null>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -55,7 +63,7 @@ export function ContractForm({ commissionPercent, home, interestId }: Props) {
   return (
     <AppForm
       label="Create Contract"
-      initialValues={home ? contractFor(home) : emptyContract}
+      initialValues={{ ...(home ? contractFor(home) : emptyContract), tenantId: tenant?.id ?? '' }}
       validationSchema={contractSchema}
       warnings={warnings}
       onSubmit={run}
@@ -63,11 +71,12 @@ export function ContractForm({ commissionPercent, home, interestId }: Props) {
     >
       {interestId && (
         <Banner>
-          For somebody who asked about this home. Find them by the whole email of their account; the interest
-          then has its contract.
+          {tenant
+            ? `For ${tenant.name}, who asked about this home and opened an account by your invitation.`
+            : 'For somebody who asked about this home. Find them by the whole email of their account; the interest then has its contract.'}
         </Banner>
       )}
-      <ContractFields home={home} />
+      <ContractFields home={home} tenantName={tenant?.name} />
       <ContractPreview percent={commissionPercent} />
       <RefusalBanner refused={refused} />
       <FormActions>

@@ -43,6 +43,16 @@ export const revealMobile = (id: string) => read(api.POST('/api/interests/{id}/r
 
 export const markContacted = (id: string) => read(api.POST('/api/interests/{id}/contact', one(id)));
 
+/** Asks the applicant a question, who replies by the link of the mail. */
+export const askApplicant = (id: string, question: string) =>
+  read(api.POST('/api/interests/{id}/questions', { ...one(id), body: { question } }));
+
+/** Lets the applicant choose one of the free times. */
+export const offerVisit = (id: string) => read(api.POST('/api/interests/{id}/visit-offer', one(id)));
+
+/** Mails an invitation to open an account. */
+export const inviteApplicant = (id: string) => read(api.POST('/api/interests/{id}/invitation', one(id)));
+
 export const declineInterest = (id: string, reason: DeclineReason) =>
   read(api.POST('/api/interests/{id}/refusal', { ...one(id), body: { reason } }));
 

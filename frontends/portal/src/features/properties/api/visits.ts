@@ -39,7 +39,13 @@ const one = (id: string) => ({ params: { path: { id } } });
 export const putVisit = (id: string, slotId: string) =>
   read(api.PUT('/api/interests/{id}/visit', { ...one(id), body: { slotId } }));
 
-export const cancelVisit = (id: string) => read(api.DELETE('/api/interests/{id}/visit', one(id)));
+/** Cancels the visit; the words, if any, go to the applicant. */
+export const cancelVisit = (id: string, word: string) =>
+  read(api.POST('/api/interests/{id}/visit/cancellation', { ...one(id), body: word ? { word } : {} }));
+
+/** Calendar file of the visit. */
+export const fetchCalendar = (id: string) =>
+  read(api.GET('/api/interests/{id}/visit.ics', { ...one(id), parseAs: 'blob' }));
 
 /** Says whether the applicant came. */
 export const endVisit = (id: string, came: boolean) =>

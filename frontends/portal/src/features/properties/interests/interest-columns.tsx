@@ -5,14 +5,18 @@ import { EmailLink } from '@kiraya/ui/app';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
 import type { Interest } from '../api/interests';
 import { INTERESTS_ANCHOR } from './anchor';
-import { STATES } from './words';
+import { STATES, wishesOf } from './words';
 
 const person: Column<Interest>[] = [
   {
     key: 'name',
     label: 'Name',
     minWidth: 130,
-    render: (row) => <TextLink to={paths.interest(row.id)}>{row.name ?? 'Withdrawn'}</TextLink>,
+    render: (row) => (
+      <TextLink to={paths.interest(row.id)}>
+        {row.name ?? (row.awaitsAnswer ? 'Shown after your answer' : 'Withdrawn')}
+      </TextLink>
+    ),
   },
   { key: 'state', label: 'State', render: ({ state }) => <StatusChip {...STATES[state]} /> },
   {
@@ -36,6 +40,12 @@ const person: Column<Interest>[] = [
 ];
 
 const rest: Column<Interest>[] = [
+  {
+    key: 'wishes',
+    label: 'Wants it',
+    minWidth: 150,
+    render: (row) => wishesOf(row) || <EmptyCell />,
+  },
   {
     key: 'message',
     label: 'Message',

@@ -20,8 +20,9 @@ import { INTERESTS_ANCHOR } from './anchor';
 import { InterestActions } from './interest-actions';
 import { MobileNumber } from './mobile-number';
 import { PrivateNote } from './private-note';
+import { QuestionsPanel } from './questions-panel';
 import { VisitPanel } from '../visits/visit-panel';
-import { REASONS, STATES, stepWords } from './words';
+import { REASONS, STATES, stepWords, wishesOf } from './words';
 
 const NOT_FOUND = 404;
 
@@ -72,7 +73,7 @@ function Shown({ interest }: { interest: InterestDetail }) {
   const { name, propertyId, propertyName, state, message, erasedAt, declinedBecause, timeline } = interest;
   return (
     <Page
-      title={name ?? 'Withdrawn interest'}
+      title={name ?? (interest.awaitsAnswer ? 'New interest' : 'Withdrawn interest')}
       intro={
         <>
           Interest in{' '}
@@ -96,12 +97,14 @@ function Shown({ interest }: { interest: InterestDetail }) {
             {mayAnswer && <InterestActions interest={interest} />}
           </Stack>
         </Panel>
+        <QuestionsPanel questions={interest.questions} />
         {mayAnswer && <VisitPanel key={interest.visit?.startsAt} interest={interest} />}
         <Panel title="Timeline">
           <Steps>
             {timeline.map((step) => (
               <li key={`${step.at} ${step.step}`}>
                 {stepWords(step)}
+                {step.word && <Message>“{step.word}”</Message>}
                 <time dateTime={step.at}>{formatDateTime(step.at)}</time>
               </li>
             ))}
@@ -117,9 +120,12 @@ function factsOf(interest: InterestDetail) {
   const { id, state, email, nationalId, confirmed, createdAt } = interest;
   const status = { label: 'State', value: <StatusChip {...STATES[state]} /> };
   const received = { label: 'Received', value: formatDate(createdAt) };
-  if (email === null) return [status, received];
+  const wishes = wishesOf(interest);
+  const wanted = wishes ? [{ label: 'Wants it', value: wishes }] : [];
+  if (email === null) return [status, received, ...wanted];
   return [
     status,
+    ...wanted,
     { label: 'Mobile', value: <MobileNumber id={id} /> },
     {
       label: confirmed ? 'Email, confirmed' : 'Email, not confirmed',

@@ -1,5 +1,6 @@
+import { counted, formatDate } from '@kiraya/formats';
 import type { Tone } from '@kiraya/ui';
-import type { DeclineReason, InterestDetail, InterestState } from '../api/interests';
+import type { DeclineReason, Interest, InterestDetail, InterestState } from '../api/interests';
 
 /** Label and colour of each state. */
 export const STATES: Record<InterestState, { label: string; tone: Tone }> = {
@@ -29,6 +30,16 @@ export const REASONS: Record<DeclineReason, string> = {
   other: 'Another reason',
 };
 
+/** Wishes of an applicant in a line; empty without any. */
+export const wishesOf = ({ movesInOn, stayMonths, people }: Interest): string =>
+  [
+    movesInOn && `from ${formatDate(movesInOn)}`,
+    stayMonths && `for ${counted(stayMonths, 'month')}`,
+    people && (people === 1 ? '1 person' : `${people} people`),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 type Step = InterestDetail['timeline'][number];
 
 const STEPS: Record<Step['step'], string> = {
@@ -41,6 +52,11 @@ const STEPS: Record<Step['step'], string> = {
   absent: 'Did not come',
   visited: 'Came to see the home',
   contract_made: 'Contract made',
+  asked: 'Question asked',
+  replied: 'Reply received',
+  visit_offered: 'Times for a visit offered',
+  invited: 'Invited to open an account',
+  joined: 'Account opened by the applicant',
   declined: 'Declined',
   withdrawn: 'Withdrawn by the applicant',
   closed: 'Closed: the home has been let',

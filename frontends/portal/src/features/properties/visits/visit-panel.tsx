@@ -4,12 +4,14 @@ import { useQuery } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { dashboardKeys, propertyKeys } from '@kiraya/session/query-keys';
 import { Button, color, Panel, Stack, TextLink } from '@kiraya/ui';
+import { saveFile } from '@kiraya/ui/files';
 import { SelectBox } from '@kiraya/ui/forms';
 import { useState } from 'react';
-import type { InterestDetail } from '../api/interests';
-import { cancelVisit, endVisit, putVisit, slotsQuery } from '../api/visits';
+import { type InterestDetail, offerVisit } from '../api/interests';
+import { endVisit, fetchCalendar, putVisit, slotsQuery } from '../api/visits';
 import { VISITS_ANCHOR } from '../interests/anchor';
 import { isOpen } from '../interests/words';
+import { CancelDialog } from './cancel-dialog';
 import { slotWords } from './slot-words';
 
 const Presses = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
@@ -23,11 +25,11 @@ const CHANGES = { invalidates: [propertyKeys.all, dashboardKeys.all] };
 export function VisitPanel({ interest }: { interest: InterestDetail }) {
   const { id, state, visit } = interest;
   const [hasBegun] = useState(() => visit !== null && Date.parse(visit.startsAt) <= Date.now());
-  const cancel = useApiMutation({
-    ...CHANGES,
-    send: () => cancelVisit(id),
-    done: 'Visit cancelled.',
-    failed: 'Could not cancel the visit',
+  const [isCancelling, setCancelling] = useState(false);
+  const calendar = useApiMutation({
+    send: () => fetchCalendar(id),
+    failed: 'Could not make the calendar file',
+    onDone: (file) => saveFile('visit.ics', file as unknown as Blob),
   });
   const end = useApiMutation({
     ...CHANGES,
@@ -36,7 +38,7 @@ export function VisitPanel({ interest }: { interest: InterestDetail }) {
     failed: 'Could not save it',
   });
   if (!visit && !isOpen(state)) return null;
-  const busy = cancel.busy || end.busy;
+  const { busy } = end;
   const isPlanned = state === 'visit_planned';
   return (
     <Panel title="Visit">
@@ -57,18 +59,22 @@ export function VisitPanel({ interest }: { interest: InterestDetail }) {
         )}
         {isPlanned && !hasBegun && (
           <Presses>
-            <Button variant="secondary" disabled={busy} onClick={() => void cancel.run()}>
+            <Button variant="secondary" disabled={calendar.busy} onClick={() => void calendar.run()}>
+              {calendar.busy ? 'One moment...' : 'Put it into your calendar'}
+            </Button>
+            <Button variant="secondary" disabled={busy} onClick={() => setCancelling(true)}>
               Cancel the visit
             </Button>
           </Presses>
         )}
+        {isCancelling && <CancelDialog interest={interest} onClose={() => setCancelling(false)} />}
         {state !== 'visited' && !hasBegun && visit?.movesLeft !== 0 && <PutVisit interest={interest} />}
       </Stack>
     </Panel>
   );
 }
 
-function PutVisit({ interest: { id, propertyId, visit } }: { interest: InterestDetail }) {
+function PutVisit({ interest: { id, propertyId, state, visit } }: { interest: InterestDetail }) {
   const { data } = useQuery(slotsQuery(propertyId));
   const [slotId, setSlotId] = useState('');
   const put = useApiMutation({
@@ -76,6 +82,12 @@ function PutVisit({ interest: { id, propertyId, visit } }: { interest: InterestD
     send: () => putVisit(id, slotId),
     done: visit ? 'Visit moved.' : 'Visit planned.',
     failed: 'Could not plan the visit',
+  });
+  const offer = useApiMutation({
+    ...CHANGES,
+    send: () => offerVisit(id),
+    done: 'Offered: they choose one of your times.',
+    failed: 'Could not offer a visit',
   });
   const free = (data?.items ?? []).filter(
     ({ capacity, taken, startsAt }) => taken < capacity && startsAt !== visit?.startsAt,
@@ -101,6 +113,11 @@ function PutVisit({ interest: { id, propertyId, visit } }: { interest: InterestD
       <Button variant="secondary" disabled={put.busy || !slotId} onClick={() => void put.run()}>
         {visit ? 'Move the visit' : 'Plan the visit'}
       </Button>
+      {(state === 'new' || state === 'contacted') && (
+        <Button variant="secondary" disabled={offer.busy} onClick={() => void offer.run()}>
+          {offer.busy ? 'One moment...' : 'Let them choose'}
+        </Button>
+      )}
     </Presses>
   );
 }
