@@ -234,6 +234,7 @@ create table properties.interest (
   note text check (char_length(note) between 1 and 1000),
   applicant_moves smallint not null default 0 check (applicant_moves between 0 and 2),
   owner_moves smallint not null default 0 check (owner_moves between 0 and 2),
+  contract_id uuid,
   constraint interest_declined check (state <> 'declined' or declined_because is not null),
   constraint interest_ended
     check ((ended_at is not null) = (state in ('contract_made', 'declined', 'withdrawn', 'closed')))
@@ -241,6 +242,7 @@ create table properties.interest (
 create index interest_latest on properties.interest (created_at desc, id desc);
 create index interest_of_home on properties.interest (property_id, created_at desc, id desc);
 create index interest_over on properties.interest (ended_at) where ended_at is not null;
+create unique index interest_of_contract on properties.interest (contract_id) where contract_id is not null;
 -- A person counts once; who withdrew, or asked before the home was let, may ask again.
 create unique index interest_once_by_email on properties.interest (property_id, email_key)
   where state not in ('withdrawn', 'closed');

@@ -64,7 +64,11 @@ const nothingWaits = {
     beingChecked: none,
     toSettle: none,
   },
-  ...{ newInterests: { count: 0, homes: [] as object[] }, payeeMissing: null as number | null },
+  ...{
+    answers: [] as object[],
+    newInterests: { count: 0, homes: [] as object[] },
+    payeeMissing: null as number | null,
+  },
 };
 
 function open(reply: Reply, waiting: Parameters<typeof stubApi>[0] = {}) {
@@ -246,11 +250,21 @@ describe('what waits with an owner’s homes', () => {
     tenantName: 'Rahul',
     amount: 1,
   });
-  const panel = () => screen.findByRole('region', { name: 'What waits' });
+  const question = (kind: string, given: object = {}) => ({
+    ...{ kind, contractId: 'c-9', propertyName: 'Hill House', direction: null, count: 1, amount: null },
+    ...{ since: '2026-11-20T06:30:00.000Z', until: null },
+    ...given,
+  });
+  const panel = () => screen.findByRole('region', { name: 'What waits for you' });
 
   it('leads, each with how many, how much and the way to it', async () => {
     open(dashboard, {
       [WAITING]: {
+        answers: [
+          question('agreement'),
+          question('handover', { direction: 'out', until: '2026-11-27' }),
+          question('disputed_charges', { count: 2, amount: 235.5 }),
+        ],
         toConfirm: { count: 1, amount: 42000, first: [first(1)] },
         owing: nothingWaits.owing,
         beingChecked: { count: 2, amount: 34500, first: [first(5), first(6)] },
@@ -262,6 +276,9 @@ describe('what waits with an owner’s homes', () => {
     const waits = within(await panel());
     await waits.findByText('Say where you are paid');
     expect(waits.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Agreement to acceptHill House',
+      'Move-out handover to answerHill House, until 27 Nov 2026; after that it counts as accepted.',
+      'Disputed by the tenant: 2 charges₹235.50Hill House',
       '4 new interestsHill House',
       'Say where you are paid₹37,800Money was collected for you that cannot be sent.',
       'To be confirmed by the tenant: 1 contractHome 1 (Rahul)',
@@ -269,6 +286,8 @@ describe('what waits with an owner’s homes', () => {
       'To be settled by Kiraya: 1 tenancy₹54,000The sum is that of the deposits. Home 7 (Rahul)',
     ]);
     for (const [name, to] of [
+      ['Agreement to accept', '/contracts/c-9'],
+      ['Move-out handover to answer', '/contracts/c-9/handover/out'],
       ['Say where you are paid', '/profile'],
       ['Hill House', '/interests?state=new&home=h-1'],
       ['Home 1 (Rahul)', '/contracts/c-1'],
@@ -281,9 +300,10 @@ describe('what waits with an owner’s homes', () => {
     ).toBeTruthy();
   });
 
-  it('is one calm line where nothing does', async () => {
+  it('is not there where nothing does', async () => {
     open(dashboard);
-    expect(await within(await panel()).findByText('Nothing waits right now.')).toBeInTheDocument();
+    await tile('Overdue');
+    expect(screen.queryByRole('region', { name: 'What waits for you' })).not.toBeInTheDocument();
   });
 
   it('may fail alone', async () => {
@@ -295,6 +315,6 @@ describe('what waits with an owner’s homes', () => {
   it('is not there without a home', async () => {
     open({ ...dashboard, totalProperties: 0 });
     await tile('Overdue');
-    expect(screen.queryByRole('region', { name: 'What waits' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'What waits for you' })).not.toBeInTheDocument();
   });
 });
