@@ -30,7 +30,7 @@ export { CONTRACT_PARAM, DIRECTION_PARAM, DirectionPipe } from './handover/hando
 export { HandoverReader } from './handover/handover-reader.js';
 export { makeContracts } from './dummy-data/contracts.js';
 export { DummyContracts } from './dummy-data/dummy-contracts.js';
-export type { DummyContract } from './dummy-data/types.js';
+export type { DuePapers, DummyContract } from './dummy-data/types.js';
 export { WAITING_CONTRACTS, type WaitingContracts } from './listing/waiting-contracts.js';
 export { CONTRACT_ACCOUNTING, type ContractAccounting } from './termination/contract-accounting.js';
 export { Cancellations } from './termination/cancellations.js';
