@@ -32,17 +32,13 @@ export function TimelineEvents({ contract }: { contract: Contract }) {
   const { data, error, refetch } = useQuery(timelineQuery(contract.id, limit));
   if (error && !data)
     return <ErrorState title="Could not load the timeline" onRetry={() => void refetch()} />;
+  const current = data && currentSettlement(data.items);
   return (
     <Area>
       {data ? (
         <List aria-label="Events">
           {data.items.map((entry) => (
-            <Event
-              key={entry.id}
-              entry={entry}
-              contract={contract}
-              isCurrent={entry === currentSettlement(data.items)}
-            />
+            <EventRow key={entry.id} entry={entry} contract={contract} isCurrent={entry === current} />
           ))}
         </List>
       ) : (
@@ -74,7 +70,7 @@ interface EventProps {
   isCurrent: boolean;
 }
 
-function Event({ entry, contract, isCurrent }: EventProps) {
+function EventRow({ entry, contract, isCurrent }: EventProps) {
   const actor = actorOf(entry, contract, useTokenRole() ?? '');
   const { date, reason } = entry;
   return (

@@ -10,7 +10,7 @@ import { PropertyField } from './property-field';
 import type { PropertyValues } from './property-values';
 import { useOwnPlace } from './use-own-place';
 
-/** As high as the label of the field beside it. */
+/** Height of the label of the field beside it. */
 const LABEL_PX = 30;
 
 const Way = styled('div')({

@@ -3,11 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 
 const WAITS_MS = 20_000;
 
-type Looking = { state: 'idle' } | { state: 'busy' } | { state: 'found'; within: number } | Failed;
-interface Failed {
-  state: 'failed';
-  text: string;
-}
+type Looking =
+  { state: 'idle' | 'busy' } | { state: 'found'; within: number } | { state: 'failed'; text: string };
 
 const OR_ELSE = 'Or paste a link from a map.';
 const NONE = `This browser cannot say where you are. ${OR_ELSE}`;
@@ -22,24 +19,35 @@ const WHY: Record<number, string> = {
 /** Asks the device where it is, once at a press. @param onFound takes the place */
 export function useOwnPlace(onFound: (place: MapPlace) => void) {
   const [looking, setLooking] = useState<Looking>({ state: 'idle' });
-  const there = useRef(true);
+  const isThere = useRef(true);
   useEffect(() => {
-    there.current = true;
-    return () => void (there.current = false);
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
   }, []);
 
+  const fail = (text: string) => setLooking({ state: 'failed', text });
   function look(): void {
-    if (!('geolocation' in navigator)) return setLooking({ state: 'failed', text: NONE });
+    if (!('geolocation' in navigator)) {
+      fail(NONE);
+      return;
+    }
     setLooking({ state: 'busy' });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        if (!there.current) return;
         const place = placeAt(coords.latitude, coords.longitude);
-        if (!place) return setLooking({ state: 'failed', text: NONE });
+        if (!isThere.current) return;
+        if (!place) {
+          fail(NONE);
+          return;
+        }
         setLooking({ state: 'found', within: Math.ceil(coords.accuracy) });
         onFound(place);
       },
-      ({ code }) => there.current && setLooking({ state: 'failed', text: WHY[code] ?? NONE }),
+      ({ code }) => {
+        if (isThere.current) fail(WHY[code] ?? NONE);
+      },
       { enableHighAccuracy: true, timeout: WAITS_MS, maximumAge: 0 },
     );
   }
