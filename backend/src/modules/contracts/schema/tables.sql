@@ -639,7 +639,6 @@ create table contracts.handover (
   constraint handover_added_once_sent check (status <> 'draft' or additions = '[]')
 );
 create unique index handover_stands on contracts.handover (contract_id, direction) where status <> 'draft';
-create index handover_waiting on contracts.handover (answer_until, id) where status = 'sent';
 
 create function contracts.keep_handover() returns trigger language plpgsql as $$
 begin

@@ -241,7 +241,6 @@ create table properties.interest (
 );
 create index interest_latest on properties.interest (created_at desc, id desc);
 create index interest_of_home on properties.interest (property_id, created_at desc, id desc);
-create index interest_over on properties.interest (ended_at) where ended_at is not null;
 create unique index interest_of_contract on properties.interest (contract_id) where contract_id is not null;
 -- A person counts once; who withdrew, or asked before the home was let, may ask again.
 create unique index interest_once_by_email on properties.interest (property_id, email_key)
@@ -303,7 +302,6 @@ create table properties.visit_slot (
   constraint visit_slot_length check (ends_at - starts_at between interval '15 minutes' and interval '60 minutes'),
   constraint visit_slot_alone exclude using gist (property_id with =, tstzrange(starts_at, ends_at) with &&)
 );
-create index visit_slot_of_home on properties.visit_slot (property_id, starts_at, id);
 
 -- Visits: the slot of an applicant.
 create table properties.visit (
