@@ -29,7 +29,7 @@ export const DOCUMENT_UPLOADS: Limit = {
 interface NewDocument {
   contractId: string;
   kind: DocumentKind;
-  /** Of one of kind `other`. */
+  /** Title of one of kind `other`. */
   title?: string | null;
   file: KeptFile;
   /** Absent for one that Kiraya made. */

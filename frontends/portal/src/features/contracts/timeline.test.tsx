@@ -58,19 +58,20 @@ describe('the events of a contract', () => {
       '12 Nov 2026Termination: last day 31 Dec 2026Kiraya: “Moves”',
       '12 Nov 2026Tenancy began',
     ]);
-    const list = await events();
-    expect(list.getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
+    expect((await events()).getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
       'href',
       `/payouts/receipts/${RECEIPT}`,
     );
-    expect(list.getByRole('link', { name: /^Move-in/ })).toHaveAttribute('href', `${AT}/handover/in`);
+    expect((await events()).getByRole('link', { name: /^Move-in/ })).toHaveAttribute(
+      'href',
+      `${AT}/handover/in`,
+    );
   });
 
   it('have the settlement’s paper once, and none once it was reversed', async () => {
     const settled = event('tenancy_settled', { by: 'accountant', amount: 50000 });
     open([settled, event('settlement_reversed', { by: 'kiraya' }), { ...settled, id: 'older' }], 'tenant');
-    const list = await events();
-    expect(list.getAllByRole('button', { name: 'Settlement (PDF)' })).toHaveLength(1);
+    expect((await events()).getAllByRole('button', { name: 'Settlement (PDF)' })).toHaveLength(1);
     expect((await rows())[0]).toContain('Tenancy settled: ₹50,000 to refund');
   });
 

@@ -72,6 +72,7 @@ function LinkField({ onRead }: { onRead: (place: MapPlace) => void }) {
     <FieldShell id={id} label="Link from a map" hint={hint} error={error}>
       <Control
         id={id}
+        type="search"
         value={link}
         autoComplete="off"
         inputMode="url"
