@@ -51,7 +51,7 @@ describe('the events of a contract', () => {
     ]);
     expect(await rows()).toEqual([
       '12 Nov 2026Society rulesRahul MehtaDownload Society rules, 12 Nov 2026',
-      '12 Nov 2026Receipt RR/2026-27/000123: ₹42,000 paidKiraya',
+      '12 Nov 2026Receipt RR/2026-27/000123: ₹42,000Kiraya',
       '12 Nov 2026Move-in handover disputedRahul Mehta: “A tap drips”',
       '12 Nov 2026Move-out handover acceptedNo answer within 7 days',
       '12 Nov 2026Agreement, version 2, sentYouDownload Agreement, version 2, sent, 12 Nov 2026',

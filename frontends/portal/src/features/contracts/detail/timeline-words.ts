@@ -32,7 +32,7 @@ const WORDS: Record<Kind, string | ((entry: TimelineEntry) => string)> = {
   handover_disputed: (entry) => `${handover(entry)} disputed`,
   document_added: ({ document }) =>
     document ? (document.title ?? DOCUMENT_LABELS[document.kind]) : 'Document',
-  receipt_recorded: (entry) => `${receipt(entry)}: ${sum(entry)} paid`,
+  receipt_recorded: (entry) => `${receipt(entry)}: ${sum(entry)}`,
   receipt_reversed: (entry) => `${receipt(entry)}: ${sum(entry)} reversed`,
   deposit_refunded: (entry) => `Deposit refunded: ${sum(entry)}`,
   tenancy_settled: (entry) => `Tenancy settled: ${sum(entry)} to refund`,

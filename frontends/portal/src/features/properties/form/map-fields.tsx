@@ -1,7 +1,7 @@
 import { formatNumber } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { type MapPlace, placeInLink } from '@kiraya/rules';
-import { Button, media, Panel, SecondaryText } from '@kiraya/ui';
+import { Button, media, Panel, SecondaryText, Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { Control, FieldRow, FieldShell, useFormikContext } from '@kiraya/ui/forms';
 import { mdiCrosshairsGps } from '@kiraya/ui/icons';
@@ -31,14 +31,16 @@ export function MapFields() {
   const fillIn = (place: MapPlace) => void setValues((values) => ({ ...values, ...place }));
   return (
     <Panel title="On the map">
-      <FieldRow>
-        <PropertyField name="latitude" />
-        <PropertyField name="longitude" />
-      </FieldRow>
-      <FieldRow>
-        <LinkField onRead={fillIn} />
-        <OwnPlace onFound={fillIn} />
-      </FieldRow>
+      <Stack spacing={2.5}>
+        <FieldRow>
+          <PropertyField name="latitude" />
+          <PropertyField name="longitude" />
+        </FieldRow>
+        <FieldRow>
+          <LinkField onRead={fillIn} />
+          <OwnPlace onFound={fillIn} />
+        </FieldRow>
+      </Stack>
     </Panel>
   );
 }
