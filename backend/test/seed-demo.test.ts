@@ -54,6 +54,26 @@ describe('the demo', () => {
     expect(await count('finance.operator_upi')).toBe(1);
   });
 
+  test('has agreements, handovers and documents in each state, some of them for its people to answer', async () => {
+    const states = async (of: string) =>
+      (await api.rows<{ state: string }>(`select distinct ${of} order by 1`)).map(({ state }) => state);
+    expect(await states('state from contracts.agreement')).toEqual(['accepted', 'draft', 'sent']);
+    const handovers = ['accepted', 'disputed', 'draft', 'sent'];
+    expect(await states('status as state from contracts.handover')).toEqual(handovers);
+    expect(await states('kind as state from contracts.document')).toEqual([
+      ...['agreement', 'identity_paper', 'other', 'police_verification', 'registered_agreement'],
+    ]);
+    const asked = async (role: string) => {
+      const { token } = (await api.post('/auth/login', { email: role, password: 'Kiraya@123' })).body;
+      const { answers } = (await api.get(`/waiting/${role}`, { token })).body;
+      return answers.map(({ kind }: { kind: string }) => kind).sort();
+    };
+    expect([await asked('owner'), await asked('tenant')]).toEqual([
+      ['agreement', 'disputed_charges', 'handover'],
+      ['agreement'],
+    ]);
+  });
+
   test('has sixty flagged homes with pictures and amenities, ten of them of the demo owner', async () => {
     expect(await count('properties.property where is_dummy')).toBe(60);
     const owned = `properties.property p join auth.user o on o.id = p.owner_id where o.email = 'owner@example.com'`;

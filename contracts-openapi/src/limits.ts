@@ -452,6 +452,7 @@ export const AddDocumentQuery = {
     ],
     required: true,
   },
+  title: { maxLength: 80 },
 } as const;
 
 export const SendPictureQuery = { takenAt: { maxLength: 32, format: 'date-time', required: true } } as const;
@@ -516,6 +517,8 @@ export const ListDeliveriesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
 } as const;
+
+export const ListTimelineQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
 
 export const ListAccountsQuery = {
   limit: { minimum: 1, maximum: 200 },
@@ -626,6 +629,15 @@ export const ListEventsQuery = {
       'contract.changed',
       'contract.ended',
       'contract.deleted',
+      'agreement.sent',
+      'agreement.changed',
+      'agreement.accepted',
+      'agreement.declined',
+      'agreement.superseded',
+      'handover.sent',
+      'handover.changed',
+      'handover.accepted',
+      'handover.disputed',
       'receivable.created',
       'receivable.changed',
       'receivable.deleted',

@@ -2489,6 +2489,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events of a contract
+         * @description Latest first: interest and visits, agreements, handovers, documents, receipts, termination and settlement. For everyone who may see the contract; documents as in their list, and accountants see neither interests nor handovers.
+         */
+        get: operations["listTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/profile/data": {
         parameters: {
             query?: never;
@@ -3026,7 +3046,7 @@ export interface paths {
         };
         /**
          * List what has changed
-         * @description Changes of the homes, interests, contracts, receivables, receipts, payouts, reversals and accounts that you may see, oldest first, for 90 days. Keep `next` and send it as `after`: no change is missed, and none comes twice. A change appears once every transaction that began before it has ended. An event names a thing and no more: read it at its `url`. A key gets events of what it may read.
+         * @description Changes of the homes, interests, contracts, agreements, handovers, receivables, receipts, payouts, reversals and accounts that you may see, oldest first, for 90 days. Keep `next` and send it as `after`: no change is missed, and none comes twice. A change appears once every transaction that began before it has ended. An event names a thing and no more: read it at its `url`. A key gets events of what it may read.
          */
         get: operations["listEvents"];
         put?: never;
@@ -4042,9 +4062,29 @@ export interface paths {
         };
         /**
          * Get open tasks of an owner
-         * @description Contracts to confirm, overdue tenants, new interests and the like in your homes. For owners.
+         * @description Agreements and handovers to answer, contracts to confirm, overdue tenants, new interests and the like in your homes. For owners.
          */
         get: operations["readOwnerWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting/tenant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get open tasks of a tenant
+         * @description Agreements and handovers to answer, and deductions to check. For tenants.
+         */
+        get: operations["readTenantWaiting"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7822,6 +7862,11 @@ export interface components {
              */
             kind: "agreement" | "registered_agreement" | "checklist" | "police_verification" | "identity_paper" | "other";
             /**
+             * @description Title of a document of kind `other`; null without one
+             * @example null
+             */
+            title: string | null;
+            /**
              * @example application/pdf
              * @enum {string}
              */
@@ -8318,7 +8363,7 @@ export interface components {
              *       "receipt.recorded"
              *     ]
              */
-            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "agreement.sent" | "agreement.changed" | "agreement.accepted" | "agreement.declined" | "agreement.superseded" | "handover.sent" | "handover.changed" | "handover.accepted" | "handover.disputed" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
             /** @example false */
             paused: boolean;
             /**
@@ -8359,7 +8404,7 @@ export interface components {
              *       "receipt.recorded"
              *     ]
              */
-            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "agreement.sent" | "agreement.changed" | "agreement.accepted" | "agreement.declined" | "agreement.superseded" | "handover.sent" | "handover.changed" | "handover.accepted" | "handover.disputed" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
         };
         NewWebhookDto: {
             /**
@@ -8374,7 +8419,7 @@ export interface components {
              *       "receipt.recorded"
              *     ]
              */
-            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "agreement.sent" | "agreement.changed" | "agreement.accepted" | "agreement.declined" | "agreement.superseded" | "handover.sent" | "handover.changed" | "handover.accepted" | "handover.disputed" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
         };
         NewWebhookAnswerDto: {
             /**
@@ -8394,7 +8439,7 @@ export interface components {
              *       "receipt.recorded"
              *     ]
              */
-            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            types: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "agreement.sent" | "agreement.changed" | "agreement.accepted" | "agreement.declined" | "agreement.superseded" | "handover.sent" | "handover.changed" | "handover.accepted" | "handover.disputed" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
             /** @example false */
             paused: boolean;
             /**
@@ -8439,7 +8484,7 @@ export interface components {
              *       "receipt.recorded"
              *     ]
              */
-            types?: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
+            types?: ("home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "agreement.sent" | "agreement.changed" | "agreement.accepted" | "agreement.declined" | "agreement.superseded" | "handover.sent" | "handover.changed" | "handover.accepted" | "handover.disputed" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted")[];
             /**
              * @description `true` keeps events back, `false` sends them from where it stopped
              * @example true
@@ -8480,7 +8525,7 @@ export interface components {
              * @example receipt.recorded
              * @enum {string}
              */
-            type: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted" | "webhook.test";
+            type: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "agreement.sent" | "agreement.changed" | "agreement.accepted" | "agreement.declined" | "agreement.superseded" | "handover.sent" | "handover.changed" | "handover.accepted" | "handover.disputed" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted" | "webhook.test";
             /**
              * @description `waiting` for its next try; `failed` once its webhook was paused, or a replay or test failed
              * @example delivered
@@ -9192,6 +9237,91 @@ export interface components {
             /** @description In their order; empty once all are done, or if the user hides them */
             steps: components["schemas"]["FirstStepDto"][];
         };
+        TimelineEntryDto: {
+            /**
+             * @description Unique within the timeline
+             * @example receipt_recorded-0199f0a0-0000-7000-8000-000000000050
+             */
+            id: string;
+            /**
+             * @example receipt_recorded
+             * @enum {string}
+             */
+            kind: "interest_shown" | "interest_contacted" | "visit_planned" | "visit_moved" | "visit_cancelled" | "visited" | "contract_made" | "contract_confirmed" | "contract_refused" | "contract_began" | "contract_terminated" | "contract_ended" | "agreement_sent" | "agreement_accepted" | "agreement_declined" | "handover_sent" | "handover_accepted" | "handover_disputed" | "document_added" | "receipt_recorded" | "receipt_reversed" | "deposit_refunded" | "tenancy_settled" | "settlement_reversed";
+            /**
+             * Format: date
+             * @description Day of the event in India; of money the day on which it was paid
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description Time of its recording
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description `kiraya` for events without an act
+             * @example accountant
+             * @enum {string}
+             */
+            by: "applicant" | "owner" | "tenant" | "accountant" | "admin" | "kiraya";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string | null;
+            /**
+             * @description Number of the receipt
+             * @example RR/2026-27/000123
+             */
+            number: string | null;
+            /**
+             * @description Amount of money in rupees
+             * @example 42000
+             */
+            amount: number | null;
+            /** @description Document, or the PDF of an agreement; null where there is none that you may see */
+            document: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000070
+                 */
+                id: string;
+                /**
+                 * @example registered_agreement
+                 * @enum {string}
+                 */
+                kind: "agreement" | "registered_agreement" | "checklist" | "police_verification" | "identity_paper" | "other";
+                /**
+                 * @description Title of a document of kind `other`
+                 * @example null
+                 */
+                title: string | null;
+            } | null;
+            /**
+             * @description Version of an agreement
+             * @example null
+             */
+            version: number | null;
+            /**
+             * @description Direction of a handover
+             * @example null
+             * @enum {string|null}
+             */
+            direction: "in" | "out" | null;
+            /**
+             * Format: date
+             * @description Last day after a termination
+             * @example null
+             */
+            lastDay: string | null;
+            /**
+             * @description Reason that was given for it
+             * @example null
+             */
+            reason: string | null;
+        };
         OwnPasskeyDto: {
             /** @example Phone */
             name: string;
@@ -9704,6 +9834,8 @@ export interface components {
             contractId: string;
             /** @example police_verification */
             kind: string;
+            /** @example Society rules */
+            title: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T06:30:00.000Z
@@ -11359,7 +11491,7 @@ export interface components {
              * @example receipt.recorded
              * @enum {string}
              */
-            type: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted";
+            type: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "agreement.sent" | "agreement.changed" | "agreement.accepted" | "agreement.declined" | "agreement.superseded" | "handover.sent" | "handover.changed" | "handover.accepted" | "handover.disputed" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted";
             /**
              * Format: date-time
              * @description Start of the transaction that made the change; events are not in the order of these instants
@@ -11370,7 +11502,7 @@ export interface components {
              * @example receipt
              * @enum {string}
              */
-            resource: "home" | "interest" | "contract" | "receivable" | "receipt" | "payout" | "reversal" | "account";
+            resource: "home" | "interest" | "contract" | "agreement" | "handover" | "receivable" | "receipt" | "payout" | "reversal" | "account";
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000050
@@ -11378,7 +11510,7 @@ export interface components {
             resourceId: string;
             /**
              * Format: uuid
-             * @description Home of an interest or contract, contract of a receivable or receipt; receipt, payout or contract of a reversal
+             * @description Home of an interest or contract, contract of an agreement, handover, receivable or receipt; receipt, payout or contract of a reversal
              * @example 0199f0a0-0000-7000-8000-000000000040
              */
             withinId: string | null;
@@ -14334,6 +14466,48 @@ export interface components {
             /** @description Ended tenancies to settle; amounts are their deposits in rupees */
             toSettle: components["schemas"]["WaitingDto"];
         };
+        AnswerAwaitedDto: {
+            /**
+             * @description An agreement to accept, a handover to accept or dispute, charges that the tenant disputed, or deductions that are not final yet
+             * @example agreement
+             * @enum {string}
+             */
+            kind: "agreement" | "handover" | "disputed_charges" | "proposed_charges";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Direction of a handover
+             * @example null
+             * @enum {string|null}
+             */
+            direction: "in" | "out" | null;
+            /**
+             * @description Number of charges; 1 of anything else
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description Open balance of charges in rupees
+             * @example null
+             */
+            amount: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date
+             * @description Last day on which a handover can be answered; after it counts as accepted
+             * @example null
+             */
+            until: string | null;
+        };
         OwingTenantDto: {
             /**
              * Format: uuid
@@ -14400,6 +14574,8 @@ export interface components {
             homes: components["schemas"]["WantedHomeDto"][];
         };
         OwnerWaitingDto: {
+            /** @description Questions of the other side, those that wait longest first, at most 20 */
+            answers: components["schemas"]["AnswerAwaitedDto"][];
             /** @description Contracts neither confirmed nor refused by their tenants; amounts are monthly rents in rupees */
             toConfirm: components["schemas"]["WaitingDto"];
             /** @description Contracts with more due now than their tenants reported as paid; amounts are the rest */
@@ -14415,6 +14591,10 @@ export interface components {
              * @example null
              */
             payeeMissing: number | null;
+        };
+        TenantWaitingDto: {
+            /** @description Questions of the other side, those that wait longest first, at most 20 */
+            answers: components["schemas"]["AnswerAwaitedDto"][];
         };
         TransferDeposit: {
             /**
@@ -24220,6 +24400,7 @@ export interface operations {
                      *       {
                      *         "id": "0199f0a0-0000-7000-8000-000000000070",
                      *         "kind": "registered_agreement",
+                     *         "title": null,
                      *         "type": "application/pdf",
                      *         "bytes": 184320,
                      *         "addedBy": {
@@ -24249,6 +24430,8 @@ export interface operations {
             query: {
                 /** @description Kind of document; only a tenant adds an `identity_paper` */
                 kind: "agreement" | "registered_agreement" | "checklist" | "police_verification" | "identity_paper" | "other";
+                /** @description Title of a document of kind `other` */
+                title?: string;
             };
             header?: never;
             path: {
@@ -24280,6 +24463,7 @@ export interface operations {
                      *       {
                      *         "id": "0199f0a0-0000-7000-8000-000000000070",
                      *         "kind": "registered_agreement",
+                     *         "title": null,
                      *         "type": "application/pdf",
                      *         "bytes": 184320,
                      *         "addedBy": {
@@ -24481,6 +24665,7 @@ export interface operations {
                      *       {
                      *         "id": "0199f0a0-0000-7000-8000-000000000070",
                      *         "kind": "registered_agreement",
+                     *         "title": null,
                      *         "type": "application/pdf",
                      *         "bytes": 184320,
                      *         "addedBy": {
@@ -26792,6 +26977,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTimeline: {
+        parameters: {
+            query?: {
+                /** @description Number of entries on a page */
+                limit?: number;
+                /** @description Start of the page, from the `Link` header of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Contract id
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Page of events */
+            200: {
+                headers: {
+                    /** @description Number of entries in the whole list; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description Link to the next page, if there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "receipt_recorded-0199f0a0-0000-7000-8000-000000000050",
+                     *         "kind": "receipt_recorded",
+                     *         "date": "2026-11-20",
+                     *         "at": "2026-11-20T06:30:00.000Z",
+                     *         "by": "accountant",
+                     *         "receiptId": "0199f0a0-0000-7000-8000-000000000050",
+                     *         "number": "RR/2026-27/000123",
+                     *         "amount": 42000,
+                     *         "document": {
+                     *           "id": "0199f0a0-0000-7000-8000-000000000070",
+                     *           "kind": "registered_agreement",
+                     *           "title": null
+                     *         },
+                     *         "version": null,
+                     *         "direction": null,
+                     *         "lastDay": null,
+                     *         "reason": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TimelineEntryDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     downloadOwnData: {
         parameters: {
             query?: never;
@@ -26999,6 +27250,7 @@ export interface operations {
                      *         {
                      *           "contractId": "0199f0a0-0000-7000-8000-000000000000",
                      *           "kind": "police_verification",
+                     *           "title": "Society rules",
                      *           "addedAt": "2026-11-20T06:30:00.000Z"
                      *         }
                      *       ],
@@ -29427,7 +29679,7 @@ export interface operations {
                 /** @description Number of events */
                 limit?: number;
                 /** @description Events of this type alone */
-                type?: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted";
+                type?: "home.created" | "home.changed" | "home.deleted" | "interest.created" | "interest.changed" | "interest.deleted" | "contract.created" | "contract.changed" | "contract.ended" | "contract.deleted" | "agreement.sent" | "agreement.changed" | "agreement.accepted" | "agreement.declined" | "agreement.superseded" | "handover.sent" | "handover.changed" | "handover.accepted" | "handover.disputed" | "receivable.created" | "receivable.changed" | "receivable.deleted" | "receipt.recorded" | "receipt.reversed" | "receipt.deleted" | "payout.recorded" | "payout.changed" | "payout.deleted" | "reversal.recorded" | "account.created" | "account.changed" | "account.deleted";
             };
             header?: never;
             path?: never;
@@ -33590,6 +33842,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "answers": [
+                     *         {
+                     *           "kind": "agreement",
+                     *           "contractId": "0199f0a0-0000-7000-8000-000000000010",
+                     *           "propertyName": "Lake View Residency 4B",
+                     *           "direction": null,
+                     *           "count": 1,
+                     *           "amount": null,
+                     *           "since": "2026-11-20T06:30:00.000Z",
+                     *           "until": null
+                     *         }
+                     *       ],
                      *       "toConfirm": {
                      *         "count": 3,
                      *         "amount": 126000,
@@ -33656,6 +33920,49 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["OwnerWaitingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTenantWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open tasks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answers": [
+                     *         {
+                     *           "kind": "agreement",
+                     *           "contractId": "0199f0a0-0000-7000-8000-000000000010",
+                     *           "propertyName": "Lake View Residency 4B",
+                     *           "direction": null,
+                     *           "count": 1,
+                     *           "amount": null,
+                     *           "since": "2026-11-20T06:30:00.000Z",
+                     *           "until": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TenantWaitingDto"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -14,6 +14,7 @@ export {
   type AgreementTerms,
 } from './agreement/agreement-text.ts';
 export { stateRules, type StateRule } from './states/index.ts';
+export { type MapPlace, placeAt, placeInLink } from './map-link.ts';
 export { addressWithPlace, PIN_CODE, placeIn, type AddressPlace } from './address-place.ts';
 export { amountOnPaper, countInWords } from './amount-in-words.ts';
 export {

@@ -57,6 +57,11 @@ const growing: Grown[] = [
   fixed('filter options, of one', accountant, `${FILTERS}?q=${CALLED}`),
   fixed('filter options, of many', accountant, `${FILTERS}?q=a`),
   fixed('what waits, owner', someOwner, '/api/waiting/owner'),
+  {
+    ...fixed('what waits, tenant', someOwner, '/api/waiting/tenant'),
+    as: (owners) => ({ id: idOf('person', owners + 7), role: 'tenant' }),
+  },
+  fixed('timeline', admin, `/api/contracts/${idOf('contract', 7)}/timeline`),
   fixed('dues', accountant, '/api/finance/dues'),
   fixed('payables', accountant, '/api/finance/payables'),
   fixed('books', accountant, '/api/finance/books'),

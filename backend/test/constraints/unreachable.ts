@@ -28,10 +28,12 @@ export const UNREACHABLE = {
     ...['handover_picture_file_id_key', 'handover_picture_hash_check', 'handover_picture_height_check'],
     ...['handover_picture_pkey', 'handover_picture_width_check'],
   ],
-  'kinds, hashes and sizes of private files, which code makes: the same document again is the first': [
-    ...['document_added_once', 'document_file_id_key', 'document_kind_check', 'document_sha256_check'],
-    ...['private_file_bytes_check', 'private_file_media_type_check', 'private_file_sha256_check'],
-  ],
+  'kinds, hashes and sizes of private files, which code makes: the same document again is the first; titles, which are in the address':
+    [
+      ...['document_added_once', 'document_file_id_key', 'document_kind_check', 'document_sha256_check'],
+      ...['document_title_check', 'document_titled_if_other'],
+      ...['private_file_bytes_check', 'private_file_media_type_check', 'private_file_sha256_check'],
+    ],
   'versions and states of agreements, which one method each moves while the contract is locked': [
     ...['agreement_version', 'agreement_version_check', 'agreement_state_check', 'agreement_sha256_check'],
     ...['agreement_document_id_key', 'agreement_one_draft', 'agreement_one_sent', 'agreement_one_accepted'],

@@ -1,4 +1,4 @@
-import { ADMIN_ALONE, everyone, list, type Row } from './statuses.js';
+import { ADMIN_ALONE, everyone, list, READ, type Row } from './statuses.js';
 
 export const DASHBOARD_ROWS: Record<string, Row> = {
   'GET /api/dashboard/tenant': list('/dashboard/tenant', [200, 200, 403, 403, 403, 403]),
@@ -7,4 +7,8 @@ export const DASHBOARD_ROWS: Record<string, Row> = {
   'GET /api/dashboard/admin': list('/dashboard/admin', ADMIN_ALONE),
   'GET /api/dashboard/first-steps': list('/dashboard/first-steps', everyone(200)),
   'GET /api/dashboard/{role}': list('/dashboard/consumer', everyone(404)),
+  'GET /api/contracts/{id}/timeline': {
+    path: ({ contractId }) => `/contracts/${contractId}/timeline`,
+    expected: READ,
+  },
 };

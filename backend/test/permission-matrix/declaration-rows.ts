@@ -32,6 +32,7 @@ export const DECLARATION_ROWS: Record<string, Row> = {
       missing: [403, 403, 404, 404, 403, 403],
     },
   },
+  'GET /api/waiting/tenant': list('/waiting/tenant', [200, 200, 403, 403, 403, 403]),
   'GET /api/waiting/owner': list('/waiting/owner', [403, 403, 200, 200, 403, 403]),
   'GET /api/waiting/staff': list('/waiting/staff', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/declarations': list('/finance/declarations', [403, 403, 403, 403, 200, 200]),

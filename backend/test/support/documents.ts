@@ -30,12 +30,16 @@ export const addDocument = (
   app: TestApp,
   { token }: Account,
   contractId: string,
-  { kind = 'other', file = pdf() as Uint8Array } = {},
+  { kind = 'other', file = pdf() as Uint8Array, title = '' } = {},
 ): Promise<Answer> =>
-  app.post(`/contracts/${contractId}/documents?kind=${kind}`, file, {
-    token,
-    headers: { 'content-type': 'application/octet-stream' },
-  });
+  app.post(
+    `/contracts/${contractId}/documents?kind=${kind}${title && `&title=${encodeURIComponent(title)}`}`,
+    file,
+    {
+      token,
+      headers: { 'content-type': 'application/octet-stream' },
+    },
+  );
 
 export const documentsOf = (app: TestApp, { token }: Account, contractId: string): Promise<Answer> =>
   app.get(`/contracts/${contractId}/documents`, { token });

@@ -16,6 +16,8 @@ const WHOLE: Record<string, string> = {
   // A webhook's place moves with each event, later.
   'webhooks.endpoint':
     '(select id, user_id, url, types, secret_encrypted, paused_because from webhooks.endpoint)',
+  // A file without its key is gone; a job deletes its row.
+  'platform.private_file': '(select * from platform.private_file where key_encrypted is not null)',
   'pgboss.job': `(select id from pgboss.job where name = 'messages')`,
 };
 

@@ -48,3 +48,10 @@ test('leaves out what was not said, and has each clause in both languages', () =
     expect(hindi).not.toMatch(/undefined|null|NaN/);
   }
 });
+
+test('says days and the holder of the deposit in Hindi too', () => {
+  const hindi = agreementText(parties, terms).map((clause) => clause.hindi);
+  expect(hindi).toContain('15 दिसंबर 2026 से 14 नवंबर 2027 तक, दोनों दिन सहित।');
+  expect(hindi.find((text) => text.startsWith('₹84,000, मालिक के पास।'))).toBeDefined();
+  expect(hindi.join(' ')).not.toMatch(/\d (Dec|Nov) /);
+});

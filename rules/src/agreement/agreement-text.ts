@@ -52,6 +52,20 @@ const written = (rupees: number): string =>
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 const ended = (text: string): string => (/[.!?।]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
+const HINDI_MONTHS = [
+  ...['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून'],
+  ...['जुलाई', 'अगस्त', 'सितंबर', 'अक्तूबर', 'नवंबर', 'दिसंबर'],
+];
+/** `5 दिसंबर 2026` */
+function hindiDay(date: string): string {
+  const [year = '', month, day] = date.split('-');
+  return `${Number(day)} ${HINDI_MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+const HINDI_HOLDERS = { owner: 'मालिक', kiraya: 'Kiraya' } as const satisfies Record<
+  keyof typeof HOLDER_LABELS,
+  string
+>;
+
 /** Text of an agreement. The same clauses are previewed, printed and agreed to. */
 export function agreementText(parties: AgreementParties, terms: AgreementTerms): AgreementClause[] {
   const clauses = [...about(parties, terms), ...money(parties, terms), ...living(terms), ...ending(terms)];
@@ -62,6 +76,7 @@ function about(parties: AgreementParties, terms: AgreementTerms): Clause[] {
   const { owner, tenant, home, address, startDate } = parties;
   const last = parties.endDate ?? terms.endDate;
   const [from, to] = [formatDay(startDate), last ? formatDay(last) : undefined];
+  const [hindiFrom, hindiTo] = [hindiDay(startDate), last ? hindiDay(last) : ''];
   const at = (of: string | null | undefined, words: string): string => (of ? `, ${words} ${of}` : '');
   return [
     [
@@ -81,12 +96,17 @@ function about(parties: AgreementParties, terms: AgreementTerms): Clause[] {
       : []),
     ...(terms.parking ? ([['Parking', ended(terms.parking), 'पार्किंग', ended(terms.parking)]] as const) : []),
     to
-      ? ['Term', `From ${from} to ${to}, both days included.`, 'अवधि', `${from} से ${to} तक, दोनों दिन सहित।`]
+      ? [
+          'Term',
+          `From ${from} to ${to}, both days included.`,
+          'अवधि',
+          `${hindiFrom} से ${hindiTo} तक, दोनों दिन सहित।`,
+        ]
       : [
           'Term',
           `From ${from}, until one side gives notice.`,
           'अवधि',
-          `${from} से, जब तक कोई एक पक्ष सूचना न दे।`,
+          `${hindiFrom} से, जब तक कोई एक पक्ष सूचना न दे।`,
         ],
   ];
 }
@@ -121,14 +141,14 @@ function money(
           'Deposit',
           `${written(deposit.amount)}, held by ${HOLDER_LABELS[deposit.heldBy].replace('The', 'the')}. It bears no interest and is refunded within ${counted(refundDays, 'day')} of the handover, less what is deducted by this agreement.`,
           'जमा राशि',
-          `${figure(deposit.amount)}। इस पर ब्याज नहीं मिलता; मकान सौंपने के ${refundDays} दिन के भीतर, इस समझौते के अनुसार कटौती के बाद, लौटायी जाती है।`,
+          `${figure(deposit.amount)}, ${HINDI_HOLDERS[deposit.heldBy]} के पास। इस पर ब्याज नहीं मिलता; मकान सौंपने के ${refundDays} दिन के भीतर, इस समझौते के अनुसार कटौती के बाद, लौटाई जाती है।`,
         ]
       : ['Deposit', 'There is none.', 'जमा राशि', 'कोई जमा राशि नहीं है।'],
     [
       'Deductions',
       'Each deduction from the deposit is shown by a bill or a picture. Wear from ordinary use is not deducted.',
       'कटौती',
-      'जमा राशि से हर कटौती बिल या तस्वीर से दिखायी जाती है। सामान्य उपयोग से हुई घिसावट की कटौती नहीं होती।',
+      'जमा राशि से हर कटौती बिल या तस्वीर से दिखाई जाती है। सामान्य उपयोग से हुई घिसावट की कटौती नहीं होती।',
     ],
   ];
 }

@@ -72,6 +72,7 @@ export const TooManyVersions = problem(
   'too-many-versions',
   'This agreement has 50 versions, which is the most',
 );
+export const OtherAloneTitled = invalid({ title: ['Only a document of kind `other` has a title'] });
 export const TenantsAlone = invalid({ kind: ['Only the tenant can add an identity paper'] });
 
 export class BeginsTooLongAgo extends InvalidInput {

@@ -32,6 +32,8 @@ import { RemoveDocument } from './documents/remove-document.js';
 import { AgreeContract } from './creation/agree-contract.js';
 import { BeginContract } from './creation/begin-contract.js';
 import { CreateContract } from './creation/create-contract.js';
+import { AgreementFiles } from './agreements/agreement-files.js';
+import { DummyPapers } from './dummy-data/dummy-papers.js';
 import { DummyContracts } from './dummy-data/dummy-contracts.js';
 import { AnswerHandover } from './handover/answer-handover.js';
 import { HandoverMessages } from './handover/handover-messages.js';
@@ -106,6 +108,8 @@ import { TerminationController } from './termination/termination.controller.js';
     CONTRACTS_RECONCILIATION,
     AgreementsReader,
     AgreementMessages,
+    AgreementFiles,
+    DummyPapers,
     AgreementRows,
     DraftAgreement,
     SendAgreement,

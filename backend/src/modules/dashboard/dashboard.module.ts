@@ -5,9 +5,18 @@ import { DashboardController } from './dashboard.controller.js';
 import { FirstSteps } from './first-steps/first-steps.js';
 import { OwnerDashboard } from './owner/owner-dashboard.js';
 import { TenantDashboard } from './tenant/tenant-dashboard.js';
+import { TimelineController } from './timeline/timeline.controller.js';
+import { TimelineReader } from './timeline/timeline-reader.js';
 
 @Module({
-  controllers: [DashboardController],
-  providers: [OwnerDashboard, TenantDashboard, AccountantDashboard, AdminDashboard, FirstSteps],
+  controllers: [DashboardController, TimelineController],
+  providers: [
+    OwnerDashboard,
+    TenantDashboard,
+    AccountantDashboard,
+    AdminDashboard,
+    FirstSteps,
+    TimelineReader,
+  ],
 })
 export class DashboardModule {}

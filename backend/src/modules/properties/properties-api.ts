@@ -9,7 +9,7 @@ import { NotFound } from '../../platform/http/app-error.js';
 import type { KnownCaller } from '../../platform/http/caller.js';
 import type { PropertyStatus } from './property.constants.js';
 import { type Occupation, Property } from './property.entity.js';
-import { CloseInterests } from './interests/close-interests.js';
+import { CloseInterests, type InterestOfContract } from './interests/close-interests.js';
 import { ListingMessages } from './still-free/listing-messages.js';
 
 /** Facts of a property that contracts need. */
@@ -79,11 +79,7 @@ export class PropertiesApi {
    * @throws {InvalidInput} when there is no such interest in the home
    * @throws {Conflict} when it is over
    */
-  makeContractOf(
-    em: EntityManager,
-    caller: KnownCaller,
-    of: { interestId: string; propertyId: string },
-  ): Promise<void> {
+  makeContractOf(em: EntityManager, caller: KnownCaller, of: InterestOfContract): Promise<void> {
     return this.interests.makeContract(em, caller, of);
   }
 

@@ -26,6 +26,16 @@ const KINDS = {
     permission: 'contract:list',
     url: (id) => `/api/contracts/${id}`,
   },
+  agreement: {
+    happenings: ['sent', 'changed', 'accepted', 'declined', 'superseded'],
+    permission: 'contract:list',
+    url: (_, contract) => `/api/contracts/${contract}/agreements`,
+  },
+  handover: {
+    happenings: ['sent', 'changed', 'accepted', 'disputed'],
+    permission: 'handover:read',
+    url: (_, contract) => `/api/contracts/${contract}/handovers`,
+  },
   receivable: {
     happenings: ['created', 'changed', 'deleted'],
     permission: 'contract:list',

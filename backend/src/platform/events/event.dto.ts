@@ -45,7 +45,7 @@ const FACTS = {
   withinId: uuid(sql`e.within_id`, {
     example: '0199f0a0-0000-7000-8000-000000000040',
     description:
-      'Home of an interest or contract, contract of a receivable or receipt; receipt, payout or contract of a reversal',
+      'Home of an interest or contract, contract of an agreement, handover, receivable or receipt; receipt, payout or contract of a reversal',
   }).orNull(),
 };
 

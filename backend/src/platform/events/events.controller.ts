@@ -19,7 +19,7 @@ export class EventsController {
   @ApiOperation({
     summary: 'List what has changed',
     description:
-      'Changes of the homes, interests, contracts, receivables, receipts, payouts, reversals and accounts that you may see, oldest first, for 90 days. Keep `next` and send it as `after`: no change is missed, and none comes twice. A change appears once every transaction that began before it has ended. An event names a thing and no more: read it at its `url`. A key gets events of what it may read.',
+      'Changes of the homes, interests, contracts, agreements, handovers, receivables, receipts, payouts, reversals and accounts that you may see, oldest first, for 90 days. Keep `next` and send it as `after`: no change is missed, and none comes twice. A change appears once every transaction that began before it has ended. An event names a thing and no more: read it at its `url`. A key gets events of what it may read.',
   })
   @ApiOkResponse({ type: EventsDto, description: 'Events, and the position to go on from' })
   @ApiProblems('position-elsewhere', 'position-too-old')

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../test/support/accounts.js';
+import { actOn, sentAgreement } from '../../../test/support/agreements.js';
 import { makeContract } from '../../../test/support/contracts.js';
 import { made, payOut, receive, reversePayout, reverseReceipt } from '../../../test/support/finance.js';
+import { actOnHandover, saveHandover } from '../../../test/support/handovers.js';
 import { editBody, interestBody, makeProperty } from '../../../test/support/properties.js';
 import { TestApp } from '../../../test/support/test-app.js';
 import { until } from '../../../test/support/until.js';
@@ -64,6 +66,11 @@ describe('a tenancy’s events', () => {
   beforeAll(async () => {
     for (const one of [owner, other, tenant, accountant, admin]) since[one.id] = await now(one);
     contract = await makeContract(app, owner, tenant);
+    const agreementId = await sentAgreement(app, owner, contract.id);
+    for (const one of [tenant, owner]) made(await actOn(app, one, [contract.id, agreementId], 'acceptance'));
+    await saveHandover(app, owner, contract.id);
+    await actOnHandover(app, owner, contract.id, 'sending');
+    await actOnHandover(app, tenant, contract.id, 'dispute');
     const receipt = made(await receive(app, accountant, contract, 60000));
     receiptId = receipt.id;
     payoutId = made(await payOut(app, accountant, owner.id)).payoutId;
@@ -97,9 +104,22 @@ describe('a tenancy’s events', () => {
 
   test('reach the tenant without what is the owner’s', async () => {
     const types = new Set((await of(tenant)).map(({ type }) => type.split('.')[0]));
-    expect([...types].sort()).toEqual(['contract', 'home', 'receipt', 'receivable', 'reversal']);
+    expect([...types].sort()).toEqual([
+      ...['agreement', 'contract', 'handover', 'home', 'receipt', 'receivable', 'reversal'],
+    ]);
     const payouts = (await of(tenant)).filter(({ withinId }) => withinId === payoutId);
     expect(payouts).toEqual([]);
+  });
+
+  test('tell of agreements and handovers once they are sent, and accountants of agreements alone', async () => {
+    const within = async (who: Account) =>
+      (await of(who))
+        .filter(({ type, withinId }) => withinId === contract.id && /^(agreement|handover)/.test(type))
+        .map(({ type }) => type);
+    const agreement = ['agreement.sent', 'agreement.changed', 'agreement.accepted'];
+    for (const one of [owner, tenant, admin])
+      expect(await within(one)).toEqual([...agreement, 'handover.sent', 'handover.disputed']);
+    expect(await within(accountant)).toEqual(agreement);
   });
 
   test('reach nobody else', async () => {

@@ -106,7 +106,7 @@ export const TEMPLATE = `
   table(
     columns: (1fr, 1fr),
     stroke: (_, y) => (bottom: line-grey),
-    inset: (x: 5pt, y: 6pt),
+    inset: (x, _) => if x == 0 { (left: 0pt, right: 9pt, y: 6pt) } else { (left: 9pt, right: 0pt, y: 6pt) },
     table.header(small(clauses.english), text(lang: "hi", small(clauses.hindi))),
     ..clauses.rows.enumerate(start: 1).map(((nth, one)) => (
       [#strong[#nth. #one.title] #linebreak() #one.text],
@@ -115,9 +115,12 @@ export const TEMPLATE = `
   )
 }
 
-#let ink-page(clauses) = {
+#let ink-page(paper) = {
+  let clauses = paper.clauses
   pagebreak()
   heading(level: 2, bookmarked: papers.len() == 1)[Stamp, signatures and witnesses]
+  // A loose page says what it belongs to.
+  block(below: 8pt, small[#paper.title #paper.number])
   rect(width: 100%, height: 60mm, stroke: (paint: grey, thickness: 0.75pt, dash: "dashed"), inset: 8pt, align(
     center + horizon,
     small(clauses.stamp),
@@ -131,6 +134,8 @@ export const TEMPLATE = `
       line(length: 100%, stroke: 0.75pt)
       v(3pt)
       small(one)
+      linebreak()
+      small[Place and date:]
     }),
   )
 }
@@ -210,7 +215,7 @@ export const TEMPLATE = `
   ))
 }
 
-#if paper.clauses != none { ink-page(paper.clauses) }
+#if paper.clauses != none { ink-page(paper) }
 
 #for one in paper.tables.filter(one => one.isWide) {
   page(flipped: true, text(size: 7pt, rows-of(one)))

@@ -231,7 +231,6 @@ create table platform.private_file (
   is_used boolean not null default false,
   created_at timestamptz not null
 );
-create index private_file_unused on platform.private_file (created_at) where key_encrypted is null or not is_used;
 
 -- Takes the key of a deleted row's file (`file_id`).
 create function platform.drop_file() returns trigger

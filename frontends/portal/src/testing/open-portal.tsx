@@ -69,6 +69,7 @@ export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
     [`GET /api/contracts/${CONTRACT_ID}/handovers`]: [],
     [`GET /api/contracts/${CONTRACT_ID}/documents`]: [],
     [`GET /api/contracts/${CONTRACT_ID}/agreements`]: noAgreements,
+    [`GET /api/contracts/${CONTRACT_ID}/timeline`]: [],
     ...replies,
   });
   const user = userEvent.setup({ delay: null });

@@ -24,6 +24,7 @@ export function stubUploads() {
   const stub = {
     reply: taken as Reply,
     sent: [] as { name: string; authorization: string | undefined }[],
+    addresses: [] as string[],
     held: [] as (() => void)[],
     isHeld: false,
   };
@@ -35,7 +36,9 @@ export function stubUploads() {
     onerror?: () => void;
     onabort?: () => void;
     #headers: Record<string, string> = {};
-    open() {}
+    open(_: string, address: string) {
+      stub.addresses.push(address);
+    }
     setRequestHeader(name: string, value: string) {
       this.#headers[name] = value;
     }
@@ -62,7 +65,7 @@ export function stubUploads() {
     revoke: URL.revokeObjectURL,
   };
   beforeEach(() => {
-    Object.assign(stub, { reply: taken, sent: [], held: [], isHeld: false });
+    Object.assign(stub, { reply: taken, sent: [], addresses: [], held: [], isHeld: false });
     globalThis.XMLHttpRequest = Request as unknown as typeof XMLHttpRequest;
     URL.createObjectURL = (file) => `blob:${(file as File).name}`;
     URL.revokeObjectURL = () => {};

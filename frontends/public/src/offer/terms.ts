@@ -22,16 +22,22 @@ export function isAboveModelAct(property: Terms & { type: { name: string } }): b
   return listFor === 'rent' && isHome(property) && securityDeposit > MODEL_ACT_MONTHS * costValue;
 }
 
-/** Link to a map search for the place, by coordinates if known. */
-export function mapAddress({
-  address,
-  latitude,
-  longitude,
-}: {
+interface Placed {
+  name: string;
   address: string;
   latitude: number | null;
   longitude: number | null;
-}): string {
+}
+
+/** Link to a map search for the place, by coordinates if known. */
+export function mapAddress({ address, latitude, longitude }: Omit<Placed, 'name'>): string {
   const place = latitude == null || longitude == null ? address : `${latitude},${longitude}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
+
+/** Address that opens the map application of a phone; `geo:` is unknown elsewhere. */
+export function ownMapAddress({ name, address, latitude, longitude }: Placed): string {
+  if (latitude == null || longitude == null) return `geo:0,0?q=${encodeURIComponent(address)}`;
+  const place = `${latitude},${longitude}`;
+  return `geo:${place}?q=${encodeURIComponent(`${place}(${name.replace(/[()]/g, ' ')})`)}`;
 }

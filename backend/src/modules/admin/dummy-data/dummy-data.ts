@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Conflict } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
+import { type DuePapers, DummyContracts } from '../../contracts/index.js';
 import { refuseWhileClosed } from '../../finance/index.js';
 import { DummyDataDeletion } from './delete-dummy-data.js';
 import { DummyDataImport } from './import-dummy-data.js';
@@ -20,17 +21,19 @@ export class DummyData {
     private readonly em: EntityManager,
     private readonly importing: DummyDataImport,
     private readonly deletion: DummyDataDeletion,
+    private readonly contracts: DummyContracts,
     private readonly audit: Audit,
   ) {}
 
   /** @throws {Conflict} when there is some already, somebody else is at it, or the books are closed for its days */
   async import(caller: Caller): Promise<MessageDto> {
-    await this.em.fork().transactional(async (em) => {
+    const due = await this.em.fork().transactional(async (em) => {
       await lockOrRefuse(em);
       if (await isThere(em)) throw new Conflict('dummy-data-exists', 'Dummy data has been imported already');
       await refuseWhileClosed(em);
-      await this.importIn(em, caller);
+      return this.importIn(em, caller);
     });
+    await this.contracts.addPapers(due);
     return { message: 'Dummy data imported successfully' };
   }
 
@@ -45,10 +48,15 @@ export class DummyData {
     return { message: 'All dummy data deleted successfully' };
   }
 
-  /** Imports in a transaction that holds the lock and found no dummy data. */
-  async importIn(em: EntityManager, caller: Caller): Promise<void> {
-    const details = { ...(await this.importing.run(em)) };
+  /**
+   * Imports in a transaction that holds the lock and found no dummy data.
+   * @returns the papers to add once it is committed
+   */
+  async importIn(em: EntityManager, caller: Caller): Promise<DuePapers[]> {
+    const { imported, duePapers } = await this.importing.run(em);
+    const details = { ...imported };
     await this.audit.record(em, caller, { ...SUBJECT, action: 'dummy-data.imported', details });
+    return duePapers;
   }
 
   /** Excludes other imports, deletions and seeds until the transaction ends. Waits for a running one. */

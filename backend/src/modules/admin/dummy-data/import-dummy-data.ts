@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { DummyUsers } from '../../auth/index.js';
-import { DummyContracts } from '../../contracts/index.js';
+import { type DuePapers, DummyContracts } from '../../contracts/index.js';
 import { DummyMoney } from '../../finance/index.js';
 import { DummyProperties } from '../../properties/index.js';
 import { makeDummyData } from './make-dummy-data.js';
@@ -36,13 +36,15 @@ export class DummyDataImport {
    * Gives the demo owner's homes to owner@example.com and the demo tenant's contract to tenant@example.com where those
    * accounts exist, else to dummy people.
    */
-  async run(em: EntityManager): Promise<Imported> {
+  async run(em: EntityManager): Promise<{ imported: Imported; duePapers: DuePapers[] }> {
     const data = makeDummyData({ today: this.clock.today(), newId });
     const people = await this.users.enter(em, [...data.owners, ...data.tenants]);
     await this.properties.enter(em, data.properties, data.interests, people);
-    for (const contract of data.contracts) await this.contracts.enter(em, contract, people);
+    const duePapers: DuePapers[] = [];
+    for (const contract of data.contracts)
+      duePapers.push(...(await this.contracts.enter(em, contract, people)));
     const transactions = await this.money.enter(em, await recorder(em));
-    return {
+    const imported = {
       owners: data.owners.length,
       tenants: data.tenants.length,
       properties: data.properties.length,
@@ -50,6 +52,7 @@ export class DummyDataImport {
       contracts: data.contracts.length,
       transactions,
     };
+    return { imported, duePapers };
   }
 }
 

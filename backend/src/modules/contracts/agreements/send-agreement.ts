@@ -4,10 +4,8 @@ import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Conflict } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { PaperMaker } from '../../../platform/papers/paper-maker.js';
-import { PDF, PrivateFiles } from '../../../platform/private-files/private-files.js';
 import { AddDocument } from '../documents/add-document.js';
-import { agreementPaper } from './agreement-paper.js';
+import { AgreementFiles } from './agreement-files.js';
 import { AgreementRows, type LockedAgreement } from './agreement-rows.js';
 
 type Which = { contractId: string; id: string };
@@ -18,9 +16,8 @@ export class SendAgreement {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: AgreementRows,
-    private readonly maker: PaperMaker,
     private readonly documents: AddDocument,
-    private readonly files: PrivateFiles,
+    private readonly files: AgreementFiles,
   ) {}
 
   /**
@@ -30,8 +27,7 @@ export class SendAgreement {
    */
   async send(caller: KnownCaller, which: Which): Promise<void> {
     const draft = await this.em.fork().transactional(async (em) => this.draft(em, caller, which));
-    const pdf = await this.pdfOf(draft);
-    const file = await this.files.keep({ type: PDF, content: pdf });
+    const file = await this.files.keep(draft);
     await this.em.fork().transactional(async (em) => {
       const now = await this.draft(em, caller, which);
       if (JSON.stringify([now.terms, now.parties]) !== JSON.stringify([draft.terms, draft.parties]))
@@ -56,12 +52,5 @@ export class SendAgreement {
     const { agreement } = await this.rows.lock(em, caller, which);
     this.rows.after(agreement, { do: 'send' });
     return agreement;
-  }
-
-  private async pdfOf({ id, version, parties, terms }: LockedAgreement): Promise<Buffer> {
-    const paper = await this.maker.paper((_, today) =>
-      agreementPaper({ id, version }, parties, terms, today),
-    );
-    return Buffer.from((await this.maker.file(paper)).pdf);
   }
 }

@@ -53,8 +53,7 @@ export class AgreeContract {
     if (property.status === 'sold') throw new PropertySold();
     if (property.isHidden) throw new OwnerStopped();
     if (!(await this.auth.holdActive(em, tenant.id, 'tenant'))) throw new UnknownTenant();
-    if (interestId) await this.properties.makeContractOf(em, caller, { interestId, propertyId });
-    return Contract.agreed({
+    const contract = Contract.agreed({
       ...terms,
       ownerId: property.ownerId,
       propertyId: property.id,
@@ -65,6 +64,9 @@ export class AgreeContract {
       confirmedAt: byAdmin ? this.clock.now() : null,
       isDummy: property.isDummy || tenant.isDummy,
     });
+    const { id: contractId } = contract;
+    if (interestId) await this.properties.makeContractOf(em, caller, { interestId, propertyId, contractId });
+    return contract;
   }
 
   private async lockOwned(em: EntityManager, account: Principal, id: string): Promise<PropertyForContract> {

@@ -11,7 +11,13 @@ import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { type KeptFile, PrivateFiles } from '../../../platform/private-files/private-files.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
-import { AlreadyRefused, ContractUnconfirmed, TenantsAlone, TooManyDocuments } from '../contract-errors.js';
+import {
+  AlreadyRefused,
+  ContractUnconfirmed,
+  OtherAloneTitled,
+  TenantsAlone,
+  TooManyDocuments,
+} from '../contract-errors.js';
 import { DOCUMENTS_MAX, type DocumentKind } from './document.constants.js';
 
 export const DOCUMENT_UPLOADS: Limit = {
@@ -23,6 +29,8 @@ export const DOCUMENT_UPLOADS: Limit = {
 interface NewDocument {
   contractId: string;
   kind: DocumentKind;
+  /** Title of one of kind `other`. */
+  title?: string | null;
   file: KeptFile;
   /** Absent for one that Kiraya made. */
   addedBy?: string;
@@ -50,17 +58,18 @@ export class AddDocument {
    */
   async take(
     caller: KnownCaller,
-    { contractId, kind }: { contractId: string; kind: DocumentKind },
+    { contractId, kind, title }: Pick<NewDocument, 'contractId' | 'kind' | 'title'>,
     body: IncomingMessage,
   ): Promise<void> {
     const { account } = caller;
     if (kind === 'identity_paper' && account.role !== 'tenant') throw new TenantsAlone();
+    if (title && kind !== 'other') throw new OtherAloneTitled();
     await this.em.fork().transactional((em) => this.refuseToAdd(em, caller, contractId));
     await this.limits.consume(DOCUMENT_UPLOADS, account.id);
     const file = await this.files.take(body);
     await this.em.fork().transactional(async (em) => {
       await this.refuseToAdd(em, caller, contractId);
-      await this.add(em, caller, { contractId, kind, file, addedBy: account.id });
+      await this.add(em, caller, { contractId, kind, title, file, addedBy: account.id });
     });
   }
 
@@ -68,11 +77,11 @@ export class AddDocument {
   async add(
     em: EntityManager,
     caller: Caller,
-    { contractId, kind, file, addedBy }: NewDocument,
+    { contractId, kind, title = null, file, addedBy }: NewDocument,
   ): Promise<string> {
     const added = await inTransaction(em).row<{ id: string }>(
-      sql`insert into contracts.document (id, contract_id, kind, file_id, sha256, added_by, created_at)
-        values (${newId()}, ${contractId}, ${kind}, ${file.id}, ${file.sha256}, ${addedBy ?? null}::uuid, ${this.clock.now().toISOString()})
+      sql`insert into contracts.document (id, contract_id, kind, title, file_id, sha256, added_by, created_at)
+        values (${newId()}, ${contractId}, ${kind}, ${title}::text, ${file.id}, ${file.sha256}, ${addedBy ?? null}::uuid, ${this.clock.now().toISOString()})
         on conflict (contract_id, kind, sha256) do nothing returning id`,
     );
     if (!added) return this.idOf(em, contractId, kind, file);

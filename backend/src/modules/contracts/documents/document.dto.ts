@@ -2,12 +2,18 @@ import { choice, flag, instant, integer, text, uuid } from '../../../platform/an
 import { object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { JPEG, PDF } from '../../../platform/private-files/private-files.js';
-import { ChoiceField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { DOCUMENT_KINDS, type DocumentKind } from './document.constants.js';
 
 export class AddDocumentQueryDto {
   @ChoiceField(DOCUMENT_KINDS, { description: 'Kind of document; only a tenant adds an `identity_paper`' })
   kind!: DocumentKind;
+
+  @TextField({
+    ...{ max: 80, required: false, example: 'Society rules' },
+    description: 'Title of a document of kind `other`',
+  })
+  title?: string;
 }
 
 class AddedByDto extends view({
@@ -19,6 +25,10 @@ class AddedByDto extends view({
 export class DocumentDto extends view({
   id: uuid(sql`d.id`, { example: '0199f0a0-0000-7000-8000-000000000070' }),
   kind: choice(DOCUMENT_KINDS, sql`d.kind`, { example: 'registered_agreement' }),
+  title: text(sql`d.title`, {
+    example: null,
+    description: 'Title of a document of kind `other`; null without one',
+  }).orNull(),
   type: choice([PDF, JPEG], sql`f.media_type`, { example: PDF }),
   bytes: integer(sql`f.bytes`, { example: 184_320 }),
   addedBy: object(AddedByDto, sql`case when u.id is not null then ${AddedByDto.json()} end`, {

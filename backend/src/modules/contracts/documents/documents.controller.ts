@@ -75,11 +75,11 @@ export class DocumentsController {
   @Limited(DOCUMENT_UPLOADS)
   async addDocument(
     @Param('id', EntityId) id: string,
-    @Query() { kind }: AddDocumentQueryDto,
+    @Query() { kind, title }: AddDocumentQueryDto,
     @FileBody() file: IncomingMessage,
     @CurrentUser() caller: KnownCaller,
   ): Promise<Answer> {
-    await this.adding.take(caller, { contractId: id, kind }, file);
+    await this.adding.take(caller, { contractId: id, kind, title: title?.trim() || null }, file);
     return Answer.json(await this.reader.ofContract(caller.account, id));
   }
 

@@ -38,6 +38,16 @@ const kindsSeenBy = async (who: Account, of: { id: string }): Promise<string[]> 
 const runJob = () => app.app.get(UnusedFilesJob, { strict: false }).run();
 
 describe('a document', () => {
+  test('of another kind has a title, which no other document has', async () => {
+    const titled = { title: ' Society rules ' };
+    expect(await added(owner, titled)).toMatchObject({ kind: 'other', title: 'Society rules' });
+    expect(await added(owner)).toMatchObject({ title: null });
+    const refused = await addDocument(app, owner, contract.id, { ...titled, kind: 'checklist' });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['title']]);
+    const long = await addDocument(app, owner, contract.id, { title: 'x'.repeat(81) });
+    expect([long.status, Object.keys(long.body.fields)]).toEqual([400, ['title']]);
+  });
+
   test('is encrypted on the disk, and comes back as it was, for nobody’s cache', async () => {
     const file = pdf({ filling: 200_000 });
     const before = new Set(keptFiles(app));

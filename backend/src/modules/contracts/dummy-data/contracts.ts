@@ -4,7 +4,7 @@ import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
 import { DEMO_TENANT } from '../../auth/index.js';
 import type { DummyProperty } from '../../properties/index.js';
 import type { AgreedCharges } from '../terms/term-columns.js';
-import type { DummyContract } from './types.js';
+import type { DummyContract, DummyPapersOf } from './types.js';
 import type { DepositHolder } from '../charges/charge.constants.js';
 
 /** Demo contract; its start month is counted back from this one (negative: in the future). */
@@ -26,6 +26,7 @@ interface ContractRow {
   readonly maintenance?: number;
   /** Once, after so many days, in rupees. */
   readonly lateFee?: readonly [graceDays: number, amount: number];
+  readonly papers?: DummyPapersOf;
 }
 
 type Given = Omit<ContractRow, 'home' | 'tenant' | 'monthsAgo' | 'day'>;
@@ -39,17 +40,25 @@ const TWO_YEARS = { term: 24 };
 const OPEN = {};
 const WITH_KIRAYA = { deposit: [2, 'kiraya'] } as const;
 
+const ALL_PAPERS: DummyPapersOf = {
+  ...{ agreements: ['accepted', 'sent'], documents: true },
+  handover: { status: 'accepted', by: 'owner' },
+};
+const DISPUTED: DummyPapersOf = { agreements: ['draft'], handover: { status: 'disputed', by: 'owner' } };
+const BEGUN: DummyPapersOf = { handover: { status: 'draft', by: 'owner' } };
+const TO_ANSWER: DummyPapersOf = { handover: { status: 'sent', by: 'tenant' } };
+
 /** Homes of the demo owner; the demo tenant lives in one of them. */
 const DEMO_OWNERS: readonly ContractRow[] = [
-  row(10, 0, 15, 5, { ...TWO_YEARS, ...WITH_KIRAYA, lateFee: [3, 250] }),
+  row(10, 0, 15, 5, { ...TWO_YEARS, ...WITH_KIRAYA, lateFee: [3, 250], papers: ALL_PAPERS }),
   row(18, 1, 14, 1, TWO_YEARS),
   row(21, 2, 16, 1, ELEVEN),
   row(21, 2, 5, 1, ELEVEN),
   row(29, 3, 13, 3, OPEN),
-  row(34, 4, 4, 5, { ...ELEVEN, ...WITH_KIRAYA, maintenance: 1500 }),
-  row(42, 5, 8, 2, { ...ELEVEN, deposit: [2, 'owner'], lateFee: [2, 500] }),
+  row(34, 4, 4, 5, { ...ELEVEN, ...WITH_KIRAYA, maintenance: 1500, papers: DISPUTED }),
+  row(42, 5, 8, 2, { ...ELEVEN, deposit: [2, 'owner'], lateFee: [2, 500], papers: BEGUN }),
   row(48, 6, 13, 5, ELEVEN),
-  row(48, 7, -1, 5, ELEVEN),
+  row(48, 7, -1, 5, { ...ELEVEN, papers: TO_ANSWER }),
   row(53, 8, 12, 1, { term: 11, cut: [7, 'The tenant was posted to another city'] }),
 ];
 
@@ -112,6 +121,7 @@ function contract(row: ContractRow, home: DummyProperty, today: string): DummyCo
     rentPaise: home.costPaise,
     ...{ dueDay: null, prorate: false, escalationBps: null, escalationMonths: null },
     agreedAt: agreedAt(startDate, today),
+    ...(row.papers && { papers: row.papers }),
     ...chargesOf(row, home.costPaise),
   };
 }

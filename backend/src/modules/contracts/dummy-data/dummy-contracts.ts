@@ -7,7 +7,8 @@ import { StandingCharges } from '../charges/standing-charges.js';
 import { CommissionRates } from '../commission/commission-rates.js';
 import { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
-import type { DummyContract } from './types.js';
+import { DummyPapers } from './dummy-papers.js';
+import type { DuePapers, DummyContract } from './types.js';
 
 /** Adds and removes contracts of the dummy data, in the transaction of the given entity manager. */
 @Injectable()
@@ -17,11 +18,20 @@ export class DummyContracts {
     private readonly properties: PropertiesApi,
     private readonly rates: CommissionRates,
     private readonly standing: StandingCharges,
+    private readonly papers: DummyPapers,
   ) {}
 
-  /** Stores one with today's status, its rent records and the home's tenant. @param people ids by key */
-  async enter(em: EntityManager, dummy: DummyContract, people: ReadonlyMap<string, string>): Promise<void> {
-    const { termination, agreedAt, ownerKey, tenantKey, ...terms } = dummy;
+  /**
+   * Stores one with today's status, its rent records and the home's tenant.
+   * @param people ids by key
+   * @returns the papers to add once the transaction is committed
+   */
+  async enter(
+    em: EntityManager,
+    dummy: DummyContract,
+    people: ReadonlyMap<string, string>,
+  ): Promise<DuePapers[]> {
+    const { termination, agreedAt, ownerKey, tenantKey, papers, ...terms } = dummy;
     const idOf = (key: string): string => people.get(key) as string;
     const commissionBps = await this.rates.inForce(em);
     const contract = Contract.agreed({
@@ -37,6 +47,12 @@ export class DummyContracts {
     await this.properties.lock(em, terms.propertyId);
     await this.lifecycle.enter(em, contract);
     await this.standing.askForDeposit(em, contract, null);
+    return papers ? [{ contract, papers }] : [];
+  }
+
+  /** Adds papers that contracts are due, outside of any transaction. */
+  async addPapers(due: readonly DuePapers[]): Promise<void> {
+    for (const one of due) await this.papers.add(one);
   }
 
   /** Ids of homes with a dummy contract. */

@@ -639,7 +639,6 @@ create table contracts.handover (
   constraint handover_added_once_sent check (status <> 'draft' or additions = '[]')
 );
 create unique index handover_stands on contracts.handover (contract_id, direction) where status <> 'draft';
-create index handover_waiting on contracts.handover (answer_until, id) where status = 'sent';
 
 create function contracts.keep_handover() returns trigger language plpgsql as $$
 begin
@@ -654,8 +653,18 @@ begin
   return new;
 end $$;
 
+create function contracts.note_handover() returns trigger language plpgsql as $$
+begin
+  insert into platform.event (type, subject_id, within_id, owner_id, tenant_id)
+    select 'handover.' || case when new.status <> old.status then new.status else 'changed' end, new.id, c.id, c.owner_id,
+      c.tenant_id from contracts.contract c where c.id = new.contract_id;
+  return null;
+end $$;
+
 create trigger sent_stands before update on contracts.handover
   for each row execute function contracts.keep_handover();
+create trigger events_noted_updated after update on contracts.handover
+  for each row when (new.status <> 'draft' and old.* is distinct from new.*) execute function contracts.note_handover();
 create trigger never_emptied before truncate on contracts.handover
   for each statement execute function platform.refuse_change();
 alter table contracts.handover enable always trigger sent_stands;
@@ -703,11 +712,13 @@ create table contracts.document (
   contract_id uuid not null references contracts.contract (id),
   kind text not null check (kind in
     ('agreement', 'registered_agreement', 'checklist', 'police_verification', 'identity_paper', 'other')),
+  title text check (char_length(title) between 1 and 80),
   file_id uuid not null unique references platform.private_file (id),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   added_by uuid,
   created_at timestamptz not null,
-  constraint document_added_once unique (contract_id, kind, sha256)
+  constraint document_added_once unique (contract_id, kind, sha256),
+  constraint document_titled_if_other check (title is null or kind = 'other')
 );
 create trigger file_dropped after delete on contracts.document
   for each row execute function platform.drop_file();
@@ -760,5 +771,15 @@ begin
   end if;
   return new;
 end $$;
+create function contracts.note_agreement() returns trigger language plpgsql as $$
+begin
+  insert into platform.event (type, subject_id, within_id, owner_id, tenant_id)
+    select 'agreement.' || case when new.state <> old.state then new.state else 'changed' end, new.id, c.id, c.owner_id,
+      c.tenant_id from contracts.contract c where c.id = new.contract_id;
+  return null;
+end $$;
+
 create trigger agreement_frozen before update on contracts.agreement
   for each row execute function contracts.keep_agreement();
+create trigger events_noted_updated after update on contracts.agreement
+  for each row when (new.state <> 'draft' and old.* is distinct from new.*) execute function contracts.note_agreement();

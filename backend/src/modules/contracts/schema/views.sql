@@ -1,6 +1,7 @@
 -- Versions of agreements that were sent.
 create view contracts.agreement_v as
-  select id, contract_id, version, state, sha256, sent_at, owner_accepted_at, tenant_accepted_at, declined_by, decline_reason
+  select id, contract_id, version, state, document_id, sha256, sent_at, owner_accepted_at, tenant_accepted_at, declined_at,
+    declined_by, decline_reason
   from contracts.agreement where state <> 'draft';
 
 create view contracts.charge_review_v as
@@ -16,7 +17,7 @@ create view contracts.charge_v as
 create view contracts.commission_rate_v as select id, bps, set_at, set_by from contracts.commission_rate;
 
 create view contracts.contract_v as
-  select id, owner_id, property_id, tenant_id, start_date, end_date, terminated_on, covered, rent_paise,
+  select id, owner_id, property_id, tenant_id, start_date, end_date, terminated_on, termination_reason, covered, rent_paise,
     commission_bps, status, is_dummy, created_at, confirmed_at, refused_at, due_day, prorate, escalation_bps,
     escalation_months, deposit_paise, deposit_held_by, maintenance_paise, utilities_paise, other_paise, late_fee_kind,
     late_fee_grace_days, late_fee_paise, late_fee_bps, late_fee_max_paise
@@ -28,7 +29,8 @@ create view contracts.credit_v as
     c.is_reversal, c.created_by, c.created_at
   from contracts.credit c join contracts.receivable r on r.id = c.receivable_id;
 
-create view contracts.document_v as select id, contract_id, kind, sha256, added_by, created_at from contracts.document;
+create view contracts.document_v as
+  select id, contract_id, kind, title, sha256, added_by, created_at from contracts.document;
 
 -- Counters have several rows a day; days are texts (YYYY-MM-DD) and sort like dates.
 create view contracts.due_piece_v as
@@ -37,7 +39,7 @@ create view contracts.due_piece_v as
 -- Handovers with their parties; drafts are their side's alone.
 create view contracts.handover_v as
   select h.id, h.contract_id, c.owner_id, c.tenant_id, h.direction, h.side, h.status, h.rooms, h.meters, h.keys, h.additions,
-    h.saved_at, h.sent_at, h.answered_at, h.reason,
+    h.saved_at, h.sent_at, h.answer_until, h.answered_at, h.answered_by, h.reason,
     (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'by', i.side, 'takenAt', i.taken_at,
         'receivedAt', i.received_at) order by i.received_at, i.hash), '[]')
       from contracts.handover_picture i where i.contract_id = h.contract_id and i.direction = h.direction

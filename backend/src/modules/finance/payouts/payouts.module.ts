@@ -35,6 +35,7 @@ import { ReversalsController } from './reversals/reversals.controller.js';
 import { ReversePayout } from './reversals/reverse-payout.js';
 import { ReverseTransaction } from './reversals/reverse-transaction.js';
 import { OwnerWaiting } from './waiting/owner-waiting.js';
+import { TenantWaiting } from './waiting/tenant-waiting.js';
 import { StaffWaiting } from './waiting/staff-waiting.js';
 import { WaitingController } from './waiting/waiting.controller.js';
 
@@ -65,6 +66,7 @@ import { WaitingController } from './waiting/waiting.controller.js';
     ReverseEntry,
     StaffWaiting,
     OwnerWaiting,
+    TenantWaiting,
     ReversePayout,
     PayoutsReader,
     PayoutWriter,

@@ -84,6 +84,7 @@ class OwnAgreementDto extends view({
 class OwnDocumentDto extends view({
   contractId: id(sql`p.contract_id`),
   kind: text(sql`p.kind`, { example: 'police_verification' }),
+  title: optionalText(sql`p.title`, 'Society rules'),
   addedAt: instant(sql`p.created_at`, { example: TIME }),
 }) {}
 

@@ -9,6 +9,14 @@ import { roleOf } from './answer-interest.js';
 import { lockInterest } from './locked-interest.js';
 import { MoveInterest } from './move-interest.js';
 
+/** Interest of which a contract is made. */
+export interface InterestOfContract {
+  interestId: string;
+  /** Its home. */
+  propertyId: string;
+  contractId: string;
+}
+
 /** Ends open interests by contracts: of one a contract is made, the others are closed once the home is let. */
 @Injectable()
 export class CloseInterests {
@@ -30,10 +38,13 @@ export class CloseInterests {
   async makeContract(
     em: EntityManager,
     caller: KnownCaller,
-    { interestId, propertyId }: { interestId: string; propertyId: string },
+    { interestId, propertyId, contractId }: InterestOfContract,
   ): Promise<void> {
     const interest = await lockInterest(em, interestId, sql`h.id = ${propertyId}`);
     if (!interest) throw new InvalidInput({ interestId: ['Must be an interest in this home'] });
     await this.moving.by(em, caller, interest, { act: 'makeContract', by: roleOf(caller) });
+    await inTransaction(em).rows(
+      sql`update properties.interest set contract_id = ${contractId} where id = ${interestId}`,
+    );
   }
 }

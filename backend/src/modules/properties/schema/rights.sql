@@ -13,6 +13,7 @@ grant select, insert, update on properties.interest_reveal to kiraya_app;
 grant select, insert, delete on properties.visit_slot to kiraya_app;
 grant select, insert, delete, update on properties.visit to kiraya_app;
 grant select, insert on properties.interest_step to kiraya_app;
+grant select on properties.contract_step_v to kiraya_app;
 grant select on properties.interest_v to kiraya_app;
 grant select, insert on properties.listing_approval to kiraya_app;
 grant select on properties.listing_approval_v to kiraya_app;

@@ -240,6 +240,7 @@ create table properties.interest (
   -- First answer of the owner, or first visit that was taken: until then the owner does not see who it is.
   answered_at timestamptz,
   nudged boolean not null default false,
+  contract_id uuid,
   constraint interest_declined check (state <> 'declined' or declined_because is not null),
   constraint interest_ended
     check ((ended_at is not null) = (state in ('contract_made', 'declined', 'withdrawn', 'closed')))
@@ -249,7 +250,7 @@ create index interest_in_state on properties.interest (state, created_at desc, i
 create index interest_of_home on properties.interest (property_id, created_at desc, id desc);
 create index interest_unanswered on properties.interest (created_at)
   where state = 'new' and answered_at is null and not nudged;
-create index interest_over on properties.interest (ended_at) where ended_at is not null;
+create unique index interest_of_contract on properties.interest (contract_id) where contract_id is not null;
 -- A person counts once; who withdrew, or asked before the home was let, may ask again.
 create unique index interest_once_by_email on properties.interest (property_id, email_key)
   where state not in ('withdrawn', 'closed');
@@ -333,7 +334,6 @@ create table properties.visit_slot (
   constraint visit_slot_length check (ends_at - starts_at between interval '15 minutes' and interval '60 minutes'),
   constraint visit_slot_alone exclude using gist (property_id with =, tstzrange(starts_at, ends_at) with &&)
 );
-create index visit_slot_of_home on properties.visit_slot (property_id, starts_at, id);
 
 -- Visits: the slot of an applicant.
 create table properties.visit (

@@ -3,6 +3,16 @@ create view properties.held_home_v as
 
 create view properties.interest_v as select id, property_id, created_at, state from properties.interest;
 
+-- Steps to a contract that its parties may both know of.
+create view properties.contract_step_v as
+  select i.contract_id, i.id, i.created_at as at, 'received' as step, 'applicant' as by_role
+  from properties.interest i where i.contract_id is not null
+  union all
+  select i.contract_id, s.id, s.at, s.step, s.by_role
+  from properties.interest i join properties.interest_step s on s.interest_id = i.id
+  where i.contract_id is not null
+    and s.step in ('contacted', 'visit_planned', 'visit_moved', 'visit_cancelled', 'visited');
+
 create view properties.listing_approval_v as select id, is_on from properties.listing_approval;
 
 create view properties.occupancy_count_v as

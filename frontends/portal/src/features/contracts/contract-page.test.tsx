@@ -12,7 +12,8 @@ const open = (given: object = {}, role: TestRole = 'owner') =>
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Lake View 4B' });
 const steps = async () => {
   const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
-  return timeline.getAllByRole('listitem').map((step) => step.textContent);
+  const stages = within(timeline.getByRole('list', { name: 'Stages' }));
+  return stages.getAllByRole('listitem').map((step) => step.textContent);
 };
 const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const rows = () =>

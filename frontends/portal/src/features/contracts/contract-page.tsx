@@ -5,6 +5,7 @@ import { ButtonLink, ErrorState, Loading, Page, Panel, Skeleton, Stack, TextSkel
 import { lazy, Suspense } from 'react';
 import { AccountTop } from './account/account-top';
 import { contractQuery } from './api/contract';
+import { FIRST_EVENTS, timelineQuery } from './api/timeline';
 import { useContractAccess } from './contract-access';
 import { ComingRents } from './detail/coming-rents';
 import { ContractConsent } from './detail/contract-consent';
@@ -32,6 +33,8 @@ export default function ContractPage() {
   const { id = '' } = useParams();
   const access = useContractAccess();
   const { data: contract, error, refetch } = useQuery(contractQuery(id));
+  // Asked for with the contract, so that no panel moves the others.
+  const events = useQuery(timelineQuery(id, FIRST_EVENTS));
   if (error && !contract) {
     const missing = error instanceof ApiProblem && error.status === NOT_FOUND;
     return (
@@ -40,7 +43,7 @@ export default function ContractPage() {
       </Page>
     );
   }
-  if (!contract || !access.known) {
+  if (!contract || !access.known || (!events.isFetched && events.failureCount === 0)) {
     return (
       <Page title="Contract">
         <Waiting />

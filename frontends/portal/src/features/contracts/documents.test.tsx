@@ -9,7 +9,7 @@ import { stubUploads } from '../../testing/uploads';
 const AT = `/contracts/${CONTRACT_ID}`;
 const ID = '0199f0a0-0000-7000-8000-000000000070';
 const paper = (given: object = {}) => ({
-  ...{ id: ID, kind: 'registered_agreement', type: 'application/pdf', bytes: 184_320 },
+  ...{ id: ID, kind: 'registered_agreement', title: null, type: 'application/pdf', bytes: 184_320 },
   ...{ addedBy: { name: 'Asha Rao', role: 'owner' }, addedAt: '2026-11-12T06:30:00.000Z', removable: false },
   ...given,
 });
@@ -58,6 +58,16 @@ describe('documents of a contract', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await within(await panel()).findByText('Identity paper')).toBeInTheDocument();
     expect(uploads.sent.map(({ name }) => name)).toEqual(['scan.pdf']);
+  });
+
+  it('of another kind can have a title, which the list shows', async () => {
+    const { user } = open([]);
+    uploads.reply = () => ({ status: 201, body: [paper({ kind: 'other', title: 'Society rules' })] });
+    const dialog = within(await choose(user));
+    await user.type(dialog.getByLabelText(/^Title/), ' Society rules ');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await within(await panel()).findByText('Society rules')).toBeInTheDocument();
+    expect(uploads.addresses.at(-1)).toBe(`/api${AT}/documents?kind=other&title=Society+rules`);
   });
 
   it('of an owner are no identity papers, and a refusal is said in place', async () => {

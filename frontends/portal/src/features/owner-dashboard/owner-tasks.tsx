@@ -1,25 +1,28 @@
 import { counted } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
-import { firstOf, rowOf, PendingTasks, type TaskRow } from '@kiraya/session/dashboard';
+import { firstOf, rowOf, type TaskRow } from '@kiraya/session/dashboard';
+import { answerRows } from '../../dashboard/answer-rows';
+import { WaitsForYou } from '../../dashboard/waits-for-you';
 import { type OwnerWaiting, waitingQuery } from './owner-waiting';
 import { WhoOwes } from './who-owes';
 
-/** Tenants who owe, and pending tasks of an owner's homes: for the owner, a tenant, or Kiraya. */
+/** Pending tasks of an owner's homes, for the owner first, then for a tenant or Kiraya; and tenants who owe. */
 export function OwnerTasks() {
   const { data, isError, refetch } = useQuery(waitingQuery);
   return (
     <>
+      <WaitsForYou rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />
       {data && <WhoOwes owing={data.owing} />}
-      <PendingTasks rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />
     </>
   );
 }
 
 function rowsOf(waiting: OwnerWaiting): TaskRow[] {
-  const { toConfirm, beingChecked, toSettle, newInterests, payeeMissing } = waiting;
+  const { answers, toConfirm, beingChecked, toSettle, newInterests, payeeMissing } = waiting;
   const { count: asked, homes } = newInterests;
   return [
+    ...answerRows(answers),
     ...rowOf(asked, {
       title: counted(asked, 'new interest'),
       to: paths.newInterests,

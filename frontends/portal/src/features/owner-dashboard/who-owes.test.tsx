@@ -14,7 +14,7 @@ const none = { count: 0, amount: 0, first: [] };
 const waiting = (tenants: object[], count = tenants.length) => ({
   ...{ toConfirm: none, beingChecked: none, toSettle: none },
   owing: { count, amount: 84000, tenants },
-  ...{ newInterests: { count: 0, homes: [] }, payeeMissing: null },
+  ...{ answers: [], newInterests: { count: 0, homes: [] }, payeeMissing: null },
 });
 const REMIND = 'POST /api/contracts/c-1/dues-reminder';
 

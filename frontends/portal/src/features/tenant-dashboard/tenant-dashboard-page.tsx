@@ -12,6 +12,7 @@ import { RentCard } from './rent-card';
 import { RentCertificates } from './rent-certificates';
 import { RentedHomes } from './rented-homes';
 import { loadTenantDashboard, type TenantDashboard } from './tenant-dashboard-data';
+import { TenantTasks, waitingQuery } from './tenant-tasks';
 import { TenantTiles } from './tenant-tiles';
 
 /** Tenant's dashboard: amounts due, then payments. */
@@ -20,7 +21,7 @@ export default function TenantDashboardPage() {
     <DashboardFrame
       role="tenant"
       load={loadTenantDashboard}
-      panels={(client) => [client.prefetchQuery(ownContractsQuery)]}
+      panels={(client) => [client.prefetchQuery(ownContractsQuery), client.prefetchQuery(waitingQuery)]}
       intro="What is due, and what you have paid."
     >
       {(dashboard) => <Parts of={dashboard} />}
@@ -34,6 +35,7 @@ function Parts({ of }: { of: TenantDashboard }) {
   return (
     <>
       <ContractQuestions questions={of.unconfirmedContracts} />
+      <TenantTasks />
       {fresh ? (
         <NewTenant />
       ) : (

@@ -14,7 +14,11 @@ type Reply = Parameters<typeof stubApi>[0][string];
 
 function open(reply: Reply, contracts: object[] = [], replies: Record<string, Reply> = {}) {
   logInAs('tenant');
-  stubApi({ 'GET /api/dashboard/tenant': reply, 'GET /api/contracts': contracts, ...replies });
+  stubApi({
+    ...{ 'GET /api/dashboard/tenant': reply, 'GET /api/contracts': contracts },
+    'GET /api/waiting/tenant': { answers: [] },
+    ...replies,
+  });
   render(
     <TestPage at="/dashboard" placement="app">
       <TenantDashboardPage />

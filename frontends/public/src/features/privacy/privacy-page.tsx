@@ -61,8 +61,9 @@ export default function PrivacyPage() {
               your profile: then your browser asks for nothing there.
             </p>
             <p>
-              Links to a map lead to Google Maps, which learns of the place only when you follow one. Pictures
-              that an owner placed on another site are fetched from there.
+              Links to a map lead to Google Maps, on an Android phone to the map that you have chosen there,
+              which learns of the place only when you follow one. Pictures that an owner placed on another
+              site are fetched from there.
             </p>
           </Section>
           <Section title="In your browser">

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { problem, stubApi } from '@kiraya/session/testing';
 import { factOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -138,6 +138,18 @@ test.each([
   await opened();
   const link = screen.getByRole('link', { name: 'View on map' });
   expect(link).toHaveAttribute('href', `https://www.google.com/maps/search/?api=1&query=${query}`);
+});
+
+test('on an Android phone the map link opens the visitor’s own map', async () => {
+  const userAgent = jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (Linux; Android 16)');
+  stubApi({ [HOME]: offeredHome({ latitude: 12.9352, longitude: 77.6245 }) });
+  openSite(AT);
+  await opened();
+  const link = screen.getByRole('link', { name: 'View on map' });
+  expect(link.getAttribute('href')).toMatch(/^geo:12\.9352,77\.6245\?q=12\.9352%2C77\.6245\(/);
+  userAgent.mockRestore();
 });
 
 test('the pictures can be turned and chosen', async () => {

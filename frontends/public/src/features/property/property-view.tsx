@@ -9,10 +9,10 @@ import { Financials } from './financials';
 import { Gallery } from './gallery';
 import { InterestPanel } from './interest-panel';
 import { InterestSent } from './interest-sent';
-import { mapAddress } from '../../offer/terms';
+import { MapLink } from './map-link';
 import { HeartButton } from '../../shortlist/heart-button';
 import type { PublicProperty } from './property';
-import { Aside, Column, Columns, Head, Keep, OfferBar, OutLink, OfferLabels, Sheet } from './sheet';
+import { Aside, Column, Columns, Head, Keep, OfferBar, OfferLabels, Sheet } from './sheet';
 import { ReportForm } from './report-form';
 import { StickyOffer } from './sticky-offer';
 
@@ -39,10 +39,7 @@ export function PropertyView({ property }: { property: PublicProperty }) {
             </OfferBar>
             <h1>{property.name}</h1>
             <p>
-              {property.address}{' '}
-              <OutLink href={mapAddress(property)} target="_blank" rel="noreferrer">
-                View on map
-              </OutLink>
+              {property.address} <MapLink property={property} />
             </p>
           </Head>
           <Financials property={property} />

@@ -61,6 +61,9 @@ export interface TaskRow {
 }
 
 interface PendingTasksProps {
+  title?: string;
+  /** Leaves the panel out when nothing waits. */
+  hidesEmpty?: boolean;
   /** Undefined while loading. */
   rows: readonly TaskRow[] | undefined;
   failed: boolean;
@@ -68,9 +71,11 @@ interface PendingTasksProps {
 }
 
 /** Panel of the user's pending tasks, above all figures: a row for each kind, with a link. */
-export function PendingTasks({ rows, failed, onRetry }: PendingTasksProps) {
+export function PendingTasks(props: PendingTasksProps) {
+  const { title: heading = 'What waits', hidesEmpty, rows, failed, onRetry } = props;
+  if (hidesEmpty && rows?.length === 0) return null;
   return (
-    <Panel title="What waits">
+    <Panel title={heading}>
       {rows && rows.length > 0 && (
         <List>
           {rows.map((row) => (

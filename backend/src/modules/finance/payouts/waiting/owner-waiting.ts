@@ -17,7 +17,7 @@ export class OwnerWaiting {
   async read(ownerId: string): Promise<string> {
     const today = this.clock.today();
     const waiting = OwnerWaitingDto.json({
-      ownerId,
+      ...{ ownerId, party: { side: 'owner', id: ownerId } },
       ...{ today: dayInText(today), month: dayInText(firstDayOf(monthOf(today))) },
     });
     const row = await this.db.row<{ json: string }>(prepared(sql`select ${waiting}::text as json`));

@@ -5,6 +5,8 @@ import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { OwnerWaiting } from './owner-waiting.js';
 import { StaffWaiting } from './staff-waiting.js';
+import { TenantWaitingDto } from './answers-awaited.dto.js';
+import { TenantWaiting } from './tenant-waiting.js';
 import { OwnerWaitingDto, StaffWaitingDto } from './waiting.dto.js';
 
 @ApiTags('Dashboards')
@@ -13,6 +15,7 @@ export class WaitingController {
   constructor(
     private readonly staff: StaffWaiting,
     private readonly owners: OwnerWaiting,
+    private readonly tenants: TenantWaiting,
   ) {}
 
   @Get('staff')
@@ -32,10 +35,21 @@ export class WaitingController {
   @ApiOperation({
     summary: 'Get open tasks of an owner',
     description:
-      'Contracts to confirm, overdue tenants, new interests and the like in your homes. For owners.',
+      'Agreements and handovers to answer, contracts to confirm, overdue tenants, new interests and the like in your homes. For owners.',
   })
   @ApiOkResponse({ type: OwnerWaitingDto, description: 'Counts and totals' })
   async readOwnerWaiting(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
     return Answer.json(await this.owners.read(account.id));
+  }
+
+  @Get('tenant')
+  @Permit('dashboard:tenant')
+  @ApiOperation({
+    summary: 'Get open tasks of a tenant',
+    description: 'Agreements and handovers to answer, and deductions to check. For tenants.',
+  })
+  @ApiOkResponse({ type: TenantWaitingDto, description: 'Open tasks' })
+  async readTenantWaiting(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
+    return Answer.json(await this.tenants.read(account.id));
   }
 }

@@ -13,6 +13,7 @@ import {
   IS_ASKED,
   TENANCIES_TO_SETTLE,
 } from '../../collections/index.js';
+import { answersAwaited } from './answers-awaited.dto.js';
 import { countOwed, owedOwnersAsP, TRANSFERABLE } from '../payouts/owed-owners.js';
 
 /** Items named of each kind. */
@@ -174,6 +175,7 @@ const payeeMissing = ({ ownerId, month }: OfOwner): SqlFragment =>
 
 /** An owner's open tasks, and those of their tenants. */
 export class OwnerWaitingDto extends view({
+  answers: answersAwaited,
   toConfirm: object(
     WaitingDto,
     ofOwner(CONTRACTS_TO_CONFIRM),

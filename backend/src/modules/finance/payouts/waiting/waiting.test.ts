@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../../test/support/accounts.js';
-import { makeContract, makeUnconfirmed } from '../../../../../test/support/contracts.js';
+import { actOn, sentAgreement } from '../../../../../test/support/agreements.js';
+import {
+  makeContract,
+  makeUnconfirmed,
+  runDailyContractsJob,
+} from '../../../../../test/support/contracts.js';
+import { dispute } from '../../../../../test/support/disputes.js';
 import {
   charge,
   type ContractWithRents,
@@ -12,6 +18,7 @@ import {
   rejectDeclaration,
   settleTenancy,
 } from '../../../../../test/support/finance.js';
+import { actOnHandover, saveHandover } from '../../../../../test/support/handovers.js';
 import { interestBody, makeProperty } from '../../../../../test/support/properties.js';
 import { type Answer, TestApp } from '../../../../../test/support/test-app.js';
 
@@ -168,7 +175,7 @@ describe('what waits for an owner', () => {
     const other = await makeAccount(app, 'owner');
     expect((await app.get('/waiting/owner', { token: other.token })).body).toEqual({
       ...{ toConfirm: NOTHING, owing: NONE_OWES, beingChecked: NOTHING, toSettle: NOTHING },
-      ...{ newInterests: { count: 0, homes: [] }, payeeMissing: null },
+      ...{ answers: [], newInterests: { count: 0, homes: [] }, payeeMissing: null },
     });
   });
 
@@ -221,6 +228,58 @@ describe('what waits for an owner', () => {
     const { token } = owner;
     expect((await app.post(`/interests/${row?.id}/contact`, undefined, { token })).status).toBe(200);
     expect((await own()).newInterests).toEqual({ count: 0, homes: [] });
+  });
+});
+
+describe('questions of the other side', () => {
+  const of = async (who: Account): Promise<Answer['body'][]> =>
+    (await app.get(`/waiting/${who === owner ? 'owner' : 'tenant'}`, { token: who.token })).body.answers;
+  const kinds = async (who: Account) => (await of(who)).map(({ kind }) => kind);
+
+  test('are an agreement for whoever has not accepted it', async () => {
+    const agreementId = await sentAgreement(app, owner, contract.id);
+    const asked = {
+      kind: 'agreement',
+      contractId: contract.id,
+      direction: null,
+      count: 1,
+      amount: null,
+      until: null,
+    };
+    expect(await of(owner)).toEqual([expect.objectContaining(asked)]);
+    made(await actOn(app, owner, [contract.id, agreementId], 'acceptance'));
+    expect([await of(owner), await kinds(tenant)]).toEqual([[], ['agreement']]);
+    made(await actOn(app, tenant, [contract.id, agreementId], 'acceptance'));
+    expect(await of(tenant)).toEqual([]);
+  });
+
+  test('are a handover for the side that did not send it, until it is answered', async () => {
+    await saveHandover(app, owner, contract.id);
+    expect(await of(tenant)).toEqual([]);
+    await actOnHandover(app, owner, contract.id, 'sending');
+    expect([await of(owner), await of(tenant)]).toMatchObject([
+      [],
+      [{ kind: 'handover', contractId: contract.id, direction: 'in', until: '2041-03-17' }],
+    ]);
+    await actOnHandover(app, tenant, contract.id, 'dispute');
+    expect(await of(tenant)).toEqual([]);
+  });
+
+  test('are disputed charges for the owner, in one line with their sum', async () => {
+    for (const amount of [100, 135.5]) {
+      const { id } = made(await charge(app, owner, contract, { amount }));
+      made(await dispute(app, tenant, contract, id));
+    }
+    expect(await of(owner)).toMatchObject([{ kind: 'disputed_charges', count: 2, amount: 235.5 }]);
+    expect(await of(tenant)).toEqual([]);
+  });
+
+  test('are none of a contract that is over or refused, and of no other’s', async () => {
+    await sentAgreement(app, owner, contract.id);
+    expect(await of(await makeAccount(app, 'tenant'))).toEqual([]);
+    await end();
+    await runDailyContractsJob(app);
+    expect([await of(owner), await of(tenant)]).toEqual([[], []]);
   });
 });
 

@@ -18,8 +18,14 @@ export const documentsQuery = (contractId: string) =>
     queryFn: ({ signal }) => fetchDocuments(contractId, signal),
   });
 
-export const addDocument = (contractId: string, kind: DocumentKind, file: File): Promise<Documents> =>
-  uploadFile(`/api/contracts/${contractId}/documents?kind=${kind}`, file);
+export function addDocument(
+  contractId: string,
+  { kind, title = '' }: { kind: DocumentKind; title?: string },
+  file: File,
+): Promise<Documents> {
+  const query = new URLSearchParams({ kind, ...(title.trim() && { title: title.trim() }) });
+  return uploadFile(`/api/contracts/${contractId}/documents?${query}`, file);
+}
 
 export const removeDocument = (id: string, documentId: string): Promise<Documents> =>
   read(api.DELETE('/api/contracts/{id}/documents/{documentId}', { params: { path: { id, documentId } } }));

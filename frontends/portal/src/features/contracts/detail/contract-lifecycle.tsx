@@ -4,6 +4,7 @@ import { color, HiddenText, media, Panel, size, weight } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import type { ReactNode } from 'react';
 import type { Contract } from '../api/contract';
+import { TimelineEvents } from './timeline-events';
 import { lifecycleSteps, neverBegins, type LifecycleStep } from './lifecycle-steps';
 
 const DOT = 16;
@@ -62,11 +63,11 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Timeline of a contract from first to last day, with the reason of a termination. */
+/** Timeline of a contract: its stages, the reason of a termination, and its events. */
 export function ContractLifecycle({ contract, action }: Props) {
   return (
     <Panel title="Timeline" action={action}>
-      <Steps>
+      <Steps aria-label="Stages">
         {lifecycleSteps(contract).map(({ label, text, state }) => (
           <Step key={label} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <strong>
@@ -78,6 +79,7 @@ export function ContractLifecycle({ contract, action }: Props) {
         ))}
       </Steps>
       {contract.terminatedOn && <CutShort contract={contract} lastDay={contract.terminatedOn} />}
+      <TimelineEvents contract={contract} />
     </Panel>
   );
 }

@@ -1,10 +1,19 @@
+import { AddDocumentQuery } from '@kiraya/api-client/limits';
 import { styled } from '@kiraya/mui';
 import { DOCUMENT_LABELS, FILE_BYTES_MAX, PICTURE_TYPES } from '@kiraya/rules';
 import { ApiProblem, useQueryClient } from '@kiraya/session';
+import { contractKeys } from '@kiraya/session/query-keys';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, hidden, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
-import { AppForm, FormActions, SelectField, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
+import {
+  AppForm,
+  FormActions,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useFormikContext,
+} from '@kiraya/ui/forms';
 import { mdiFileUploadOutline } from '@kiraya/ui/icons';
 import { useRef, useState } from 'react';
 import type { Contract } from '../api/contract';
@@ -55,6 +64,7 @@ export function AddDocument({ contract, access }: Props) {
 
 interface KindValues {
   kind: DocumentKind;
+  title: string;
 }
 
 interface DialogProps extends Props {
@@ -70,12 +80,13 @@ function KindDialog({ contract, access, file, onClose }: DialogProps) {
   const queries = useQueryClient();
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: ({ kind }: KindValues) => sendDocument(contract.id, kind, file),
+    send: (values: KindValues) => sendDocument(contract.id, values, file),
     done: 'Document added.',
     failed: 'The document could not be added',
     inPlace: true,
     onDone(documents) {
       queries.setQueryData(documentsQuery(contract.id).queryKey, documents);
+      void queries.invalidateQueries({ queryKey: contractKeys.of('timeline', contract.id) });
       onClose();
     },
   });
@@ -83,7 +94,7 @@ function KindDialog({ contract, access, file, onClose }: DialogProps) {
     <AppDialog open onClose={cancel} closable={!busy} title="Add a document">
       <AppForm
         label="Add a document"
-        initialValues={{ kind: 'other' } as KindValues}
+        initialValues={{ kind: 'other', title: '' } as KindValues}
         onSubmit={run}
         unguarded
       >
@@ -100,21 +111,32 @@ function KindDialog({ contract, access, file, onClose }: DialogProps) {
   );
 }
 
-async function sendDocument(contractId: string, kind: DocumentKind, file: File) {
+async function sendDocument(contractId: string, { kind, title }: KindValues, file: File) {
   if (file.size > FILE_BYTES_MAX)
     throw new ApiProblem({ status: 413, error: 'The file is larger than 10 MB.' });
-  return addDocument(contractId, kind, file);
+  return addDocument(contractId, { kind, ...(kind === 'other' && { title }) }, file);
 }
 
 function KindField({ access }: { access: ContractAccess }) {
   const { kind } = useFormikContext<KindValues>().values;
   return (
-    <SelectField
-      name="kind"
-      label="What is it?"
-      options={optionsFor(access)}
-      hint={WHO_SEES[kind] ?? 'The other party of the contract sees it too.'}
-    />
+    <>
+      <SelectField
+        name="kind"
+        label="What is it?"
+        options={optionsFor(access)}
+        hint={WHO_SEES[kind] ?? 'The other party of the contract sees it too.'}
+      />
+      {kind === 'other' && (
+        <TextField
+          name="title"
+          label="Title"
+          optional
+          maxLength={AddDocumentQuery.title.maxLength}
+          hint="Such as Society rules; both of you see it in the list"
+        />
+      )}
+    </>
   );
 }
 

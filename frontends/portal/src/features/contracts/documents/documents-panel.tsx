@@ -72,7 +72,7 @@ function Documents({ contractId, documents, access }: ListProps) {
       {documents.map((one) => (
         <Row key={one.id}>
           <Words>
-            <Name>{DOCUMENT_LABELS[one.kind]}</Name>
+            <Name>{one.title ?? DOCUMENT_LABELS[one.kind]}</Name>
             <SecondaryText>{aboutOf(one)}</SecondaryText>
           </Words>
           <Actions>
@@ -90,8 +90,8 @@ const whoAdds = ({ mayAddDocuments }: ContractAccess): string =>
     ? 'Keep the agreement, the police verification and other papers here. Only the two of you and Kiraya’s staff can open them.'
     : 'Owner and tenant add them.';
 
-const nameOf = ({ kind, addedAt }: TenancyDocument): string =>
-  `${DOCUMENT_LABELS[kind]}, ${formatDate(addedAt)}`;
+const nameOf = ({ kind, title, addedAt }: TenancyDocument): string =>
+  `${title ?? DOCUMENT_LABELS[kind]}, ${formatDate(addedAt)}`;
 
 const KB = 1024;
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@kiraya/session';
+import { contractKeys } from '@kiraya/session/query-keys';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, HiddenText } from '@kiraya/ui';
 import { ConfirmDialog } from '@kiraya/ui/app';
@@ -20,7 +21,10 @@ export function RemoveDocument({ contractId, document, name }: Props) {
     done: 'Document removed.',
     failed: 'The document could not be removed',
     inPlace: true,
-    onDone: (documents) => queries.setQueryData(documentsQuery(contractId).queryKey, documents),
+    onDone(documents) {
+      queries.setQueryData(documentsQuery(contractId).queryKey, documents);
+      void queries.invalidateQueries({ queryKey: contractKeys.of('timeline', contractId) });
+    },
   });
   return (
     <>

@@ -6,6 +6,7 @@ import { PropertyField } from './property-field';
 import { FactFields } from './fact-fields';
 import { HomeFields } from './home-fields';
 import { ImageFields } from './image-fields';
+import { MapFields } from './map-fields';
 import { asOptions } from './property-options';
 
 interface Props {
@@ -24,7 +25,7 @@ export function PropertyFields({ reference, children }: Props) {
         <CheckboxGroup name="amenityIds" label="Amenities" options={asOptions(reference.amenities)} />
       </Panel>
       <ImageFields />
-      <PlaceFields />
+      <MapFields />
     </>
   );
 }
@@ -36,18 +37,6 @@ function MoneyFields() {
       <FieldRow>
         <PropertyField name="costValue" />
         <PropertyField name="securityDeposit" />
-      </FieldRow>
-    </Panel>
-  );
-}
-
-/** Fields for the coordinates. */
-function PlaceFields() {
-  return (
-    <Panel title="On the map">
-      <FieldRow>
-        <PropertyField name="latitude" />
-        <PropertyField name="longitude" />
       </FieldRow>
     </Panel>
   );
