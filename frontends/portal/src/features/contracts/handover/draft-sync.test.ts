@@ -106,3 +106,9 @@ it('says when the other side was faster, and what the server refuses', async () 
   await sync.send();
   expect(sync.state()).toMatchObject({ phase: 'failed', wantsSending: false });
 });
+
+it('keeps a draft that it begins with, so that the page opens without a line', async () => {
+  stubApi({});
+  begin({ home: 'Hill View' });
+  expect(await store.read(OF)).toMatchObject({ home: 'Hill View', isDirty: false });
+});

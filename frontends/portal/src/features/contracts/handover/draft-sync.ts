@@ -56,10 +56,11 @@ export class DraftSync {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins with what an earlier visit left. Returns the function that stops. */
+  /** Keeps the draft and begins with what an earlier visit left. Returns the function that stops. */
   readonly start = (): (() => void) => {
     this.#isStopped = false;
     window.addEventListener('online', this.#onLine);
+    void this.keep({});
     void this.count().then(() => {
       if (this.#state.waiting > 0 || this.#draft.isDirty || this.#draft.wantsSending) void this.flush();
     });

@@ -70,8 +70,9 @@ function draftOf(
 ): KeptDraft | undefined {
   if (!data || draft?.isDirty || draft?.wantsSending) return draft;
   const { handover, tag } = data;
+  const { rooms, meters, keys, home } = handover;
   return {
-    ...{ lists: listsOfAnswer(handover), tag, home: handover.home },
+    ...{ lists: listsOfAnswer(handover), tag, home, server: { rooms, meters, keys } },
     ...{ isDirty: false, wantsSending: false },
   };
 }

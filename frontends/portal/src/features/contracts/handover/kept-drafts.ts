@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { HandoverLists, Place, TakenPicture } from './handover-api';
+import type { AnsweredLists } from './handover-lists';
 
 /** Draft as this device keeps it. */
 export interface KeptDraft {
@@ -8,6 +9,8 @@ export interface KeptDraft {
   tag: string | null;
   /** Name of the home, shown without a line. */
   home: string;
+  /** Last answer of the server, for what was said of each thing at the move in. */
+  server?: AnsweredLists;
   /** False once the server has it. */
   isDirty: boolean;
   /** True once the user sent it; it goes out when there is a line. */
