@@ -121,6 +121,7 @@ import { TerminationController } from './termination/termination.controller.js';
     StandingCommission,
     ContractsApi,
     DummyContracts,
+    HandoverPictures,
     HandoverReader,
     OpenReceivables,
     PreviewTermination,
