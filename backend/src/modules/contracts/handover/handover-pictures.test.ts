@@ -52,6 +52,11 @@ describe('a picture', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     app.setTime('2041-03-11');
     expect((await sendPicture(app, owner, id, { file })).body).toEqual(body);
+    const ahead = await sendPicture(app, owner, id, { takenAt: '2042-03-10T05:30:00Z' });
+    expect(ahead.body).toMatchObject({
+      takenAt: '2042-03-10T05:30:00.000Z',
+      receivedAt: '2041-03-11T06:30:00.000Z',
+    });
   });
 
   test('with another hash, of another kind or with a wrong time is refused, and nothing is kept', async () => {
