@@ -117,23 +117,36 @@ export class DraftSync {
   private async sendAll(): Promise<void> {
     this.say({ phase: 'saving', error: undefined });
     const { store, of, place } = this.given;
-    for (const picture of await store.pictures(of)) {
-      if (picture.isSent) continue;
-      await sendPicture(place, picture);
-      await store.keepPicture(of, { ...picture, isSent: true });
-      await this.count();
-    }
-    while (this.#draft.isDirty) {
-      const changes = this.#changes;
-      const { tag } = await saveHandover(place, this.#draft.lists, this.#draft.tag);
-      await this.keep({ tag, isDirty: changes !== this.#changes });
-    }
+    do {
+      await this.sendPictures();
+      await this.saveLists();
+    } while (this.#draft.isDirty || this.#state.waiting > 0);
     if (this.#draft.wantsSending) {
       const sent = await sendHandover(place);
       await store.forget(of);
       this.given.onEnd(sent);
     }
     this.say({ phase: 'saved' });
+  }
+
+  /** One at a time, also those that are added meanwhile. */
+  private async sendPictures(): Promise<void> {
+    const { store, of, place } = this.given;
+    const next = async () => (await store.waiting(of))[0];
+    for (let hash = await next(); hash !== undefined; hash = await next()) {
+      const picture = await store.picture(of, hash);
+      if (!picture) break;
+      await sendPicture(place, picture);
+      await store.keepPicture(of, { ...picture, isSent: true });
+      await this.count();
+    }
+  }
+
+  private async saveLists(): Promise<void> {
+    if (!this.#draft.isDirty) return;
+    const changes = this.#changes;
+    const { tag } = await saveHandover(this.given.place, this.#draft.lists, this.#draft.tag);
+    await this.keep({ tag, isDirty: changes !== this.#changes });
   }
 
   private async failed(thrown: unknown): Promise<void> {
@@ -155,8 +168,8 @@ export class DraftSync {
   }
 
   private async count(): Promise<void> {
-    const pictures = await this.given.store.pictures(this.given.of);
-    this.say({ waiting: pictures.filter(({ isSent }) => !isSent).length });
+    const waiting = await this.given.store.waiting(this.given.of);
+    this.say({ waiting: waiting.length });
   }
 
   private say(change: Partial<SyncState>): void {

@@ -23,7 +23,12 @@ export interface KeptPicture extends TakenPicture {
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: KeptDraft };
-  pictures: { key: string; value: KeptPicture & { of: string }; indexes: { of: string } };
+  pictures: {
+    key: string;
+    /** `waits` is the draft's key until the picture is sent. */
+    value: KeptPicture & { of: string; waits?: string };
+    indexes: { of: string; waits: string };
+  };
 }
 
 /** Drafts and pictures of this device. */
@@ -32,7 +37,8 @@ export interface DraftStore {
   isLasting: boolean;
   read: (of: string) => Promise<KeptDraft | undefined>;
   write: (of: string, draft: KeptDraft) => Promise<void>;
-  pictures: (of: string) => Promise<KeptPicture[]>;
+  /** Hashes of pictures that are not sent. */
+  waiting: (of: string) => Promise<string[]>;
   picture: (of: string, hash: string) => Promise<KeptPicture | undefined>;
   keepPicture: (of: string, picture: KeptPicture) => Promise<void>;
   forget: (of: string) => Promise<void>;
@@ -48,10 +54,17 @@ const lasting = (db: IDBPDatabase<Schema>): DraftStore => ({
   isLasting: true,
   read: (of) => db.get('drafts', of),
   write: async (of, draft) => void (await db.put('drafts', draft, of)),
-  pictures: (of) => db.getAllFromIndex('pictures', 'of', of),
+  waiting: async (of) =>
+    (await db.getAllKeysFromIndex('pictures', 'waits', of)).map((key) =>
+      key.slice(pictureKey(of, '').length),
+    ),
   picture: (of, hash) => db.get('pictures', pictureKey(of, hash)),
   keepPicture: async (of, picture) =>
-    void (await db.put('pictures', { ...picture, of }, pictureKey(of, picture.hash))),
+    void (await db.put(
+      'pictures',
+      { ...picture, of, ...(!picture.isSent && { waits: of }) },
+      pictureKey(of, picture.hash),
+    )),
   async forget(of) {
     const { store, done } = db.transaction('pictures', 'readwrite');
     for (const key of await store.index('of').getAllKeys(of)) await store.delete(key);
@@ -69,7 +82,13 @@ function fleeting(): DraftStore {
     isLasting: false,
     read: (of) => Promise.resolve(drafts.get(of)),
     write: (of, draft) => Promise.resolve(void drafts.set(of, draft)),
-    pictures: (of) => Promise.resolve(keysOf(of).flatMap((key) => pictures.get(key) ?? [])),
+    waiting: (of) =>
+      Promise.resolve(
+        keysOf(of).flatMap((key) => {
+          const { isSent = true, hash = '' } = pictures.get(key) ?? {};
+          return isSent ? [] : [hash];
+        }),
+      ),
     picture: (of, hash) => Promise.resolve(pictures.get(pictureKey(of, hash))),
     keepPicture: (of, picture) => Promise.resolve(void pictures.set(pictureKey(of, picture.hash), picture)),
     forget(of) {
@@ -81,10 +100,16 @@ function fleeting(): DraftStore {
 }
 
 async function openLasting(): Promise<DraftStore> {
-  const db = await openDB<Schema>('kiraya-handovers', 1, {
-    upgrade(made) {
-      made.createObjectStore('drafts');
-      made.createObjectStore('pictures').createIndex('of', 'of');
+  const db = await openDB<Schema>('kiraya-handovers', 2, {
+    async upgrade(made, before, _now, within) {
+      if (before === 0) {
+        made.createObjectStore('drafts');
+        made.createObjectStore('pictures').createIndex('of', 'of');
+      }
+      const pictures = within.objectStore('pictures');
+      pictures.createIndex('waits', 'waits');
+      for (let at = await pictures.openCursor(); at; at = await at.continue())
+        if (!at.value.isSent) await at.update({ ...at.value, waits: at.value.of });
     },
   });
   return lasting(db);
