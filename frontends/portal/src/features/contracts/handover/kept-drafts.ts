@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { HandoverLists, Place, TakenPicture } from './handover-api';
 import type { AnsweredLists } from './handover-lists';
 
@@ -30,6 +30,8 @@ interface Schema extends DBSchema {
     indexes: { of: string; waits: string };
   };
 }
+
+type Upgrade = IDBPTransaction<Schema, ('drafts' | 'pictures')[], 'versionchange'>;
 
 /** Drafts and pictures of this device. */
 export interface DraftStore {
@@ -99,17 +101,21 @@ function fleeting(): DraftStore {
   };
 }
 
+/** Marks the pictures of an earlier version. */
+async function markWaiting(within: Upgrade): Promise<void> {
+  for (let at = await within.objectStore('pictures').openCursor(); at; at = await at.continue())
+    if (!at.value.isSent) await at.update({ ...at.value, waits: at.value.of });
+}
+
 async function openLasting(): Promise<DraftStore> {
   const db = await openDB<Schema>('kiraya-handovers', 2, {
-    async upgrade(made, before, _now, within) {
+    upgrade(made, before, _now, within) {
       if (before === 0) {
         made.createObjectStore('drafts');
         made.createObjectStore('pictures').createIndex('of', 'of');
       }
-      const pictures = within.objectStore('pictures');
-      pictures.createIndex('waits', 'waits');
-      for (let at = await pictures.openCursor(); at; at = await at.continue())
-        if (!at.value.isSent) await at.update({ ...at.value, waits: at.value.of });
+      within.objectStore('pictures').createIndex('waits', 'waits');
+      if (before > 0) void markWaiting(within);
     },
   });
   return lasting(db);
