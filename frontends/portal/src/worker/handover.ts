@@ -1,4 +1,4 @@
-import { cacheOf, isHashed, PAGE, versionIn, versionOf } from './kept-page.ts';
+import { cacheOf, isHashed, PAGE, versionIn, versionOf } from './kept-page';
 
 interface FetchEvent extends Event {
   readonly request: Request;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isHashed, versionIn, versionOf } from './kept-page.ts';
+import { isHashed, versionIn, versionOf } from './kept-page';
 
 const page = (list: string) => `<body><script type="application/json" id="kiraya-remotes">${list}</script>`;
 

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, cacheOf, isHashed, PAGE, versionIn } from '../../../worker/kept-page.ts';
+import { CACHE_PREFIX, cacheOf, isHashed, PAGE, versionIn } from '../../../worker/kept-page';
 import { paths } from '@kiraya/router';
 import type { Place } from './handover-api';
 
@@ -34,7 +34,9 @@ class PageKeeper {
     const entries = performance.getEntriesByType('resource');
     if (entries.length >= MOST_REMEMBERED) return;
     await this.add(loadedFiles(entries));
-    this.#observer = new PerformanceObserver((list) => void this.add(loadedFiles(list.getEntries())));
+    this.#observer = new PerformanceObserver((list) => {
+      this.add(loadedFiles(list.getEntries())).catch(() => undefined);
+    });
     this.#observer.observe({ type: 'resource' });
     await this.keepHtml();
   }
@@ -93,6 +95,7 @@ export function keepPage(place: Place): () => void {
   let isStopped = false;
   const begin = async (at: URL): Promise<void> => {
     const name = cacheOf(versionIn(at.pathname) ?? '');
+    if (isStopped) return;
     await register(at, scopeOf(place));
     await forgetOtherReleases(name);
     keeper = new PageKeeper(await caches.open(name));
