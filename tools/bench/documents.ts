@@ -4,11 +4,11 @@ import { Fault } from '../../programs/fault.ts';
 import { few } from './data/size.ts';
 import { withApi, type Bench } from './databases.ts';
 import { askFor } from './load.ts';
+import { asked, handOver, printHandover, type Tenancy } from './handover.ts';
 import { Memory } from './memory.ts';
 import type { Server } from './servers.ts';
 import { headersFor } from './token.ts';
 
-const NAME = 'a document of 10 MB up and down, memory';
 /** Upper bar of additional memory: 50 MB. */
 const MOST_HUNDREDS_OF_MB = 0.5;
 const SAMPLES = 3;
@@ -16,34 +16,46 @@ const SECONDS = 3;
 const BYTES = 10 * 1024 * 1024 - 1000;
 const PIECE = 64 * 1024;
 
-interface Tenancy {
-  id: string;
-  ownerId: string;
+interface Making {
+  name: string;
+  begin?: (api: Server, tenancy: Tenancy) => Promise<void>;
+  once: (api: Server, tenancy: Tenancy) => Promise<void>;
 }
 
-/** Measures the API's memory while a document goes up and comes down. */
+const MAKINGS: Making[] = [
+  { name: 'a document of 10 MB up and down, memory', once: upAndDown },
+  { name: 'a handover of 60 pictures as PDF, memory', begin: handOver, once: printHandover },
+];
+
+/** Measures the API's memory while a document goes up and comes down, and while a handover becomes a PDF. */
 export async function measureDocuments({ make, wants, found }: Bench): Promise<void> {
-  if (!wants(NAME)) return;
+  const makings = MAKINGS.filter(({ name }) => wants(name));
+  if (makings.length === 0) return;
   const databaseUrl = await make('documents', few);
   const { rows } = await withConnection(databaseUrl, (client) =>
-    client.query<Tenancy>('select id, owner_id as "ownerId" from contracts.contract order by id limit 1'),
+    client.query<Tenancy>(
+      `select id, owner_id as "ownerId", tenant_id as "tenantId" from contracts.contract order by id limit 1`,
+    ),
   );
   const [tenancy] = rows;
   if (!tenancy) throw new Fault('The database has no contract.');
-  await withApi(databaseUrl, async (api) => {
-    const memory = new Memory(api);
-    const once = () => upAndDown(api, tenancy);
-    const others = (seconds: number) =>
-      askFor(api.url, [{ path: '/api/properties/public', headers: {} }], seconds);
-    await once();
-    await others(2 * SECONDS);
-    for (let n = 0; n < SAMPLES; n++) {
-      await memory.without(() => others(SECONDS));
-      await memory.with(once);
-    }
-    found(memory.row(NAME, MOST_HUNDREDS_OF_MB));
-  });
+  for (const { name, begin = nothing, once } of makings)
+    await withApi(databaseUrl, async (api) => {
+      const memory = new Memory(api);
+      const others = (seconds: number) =>
+        askFor(api.url, [{ path: '/api/properties/public', headers: {} }], seconds);
+      await begin(api, tenancy);
+      await once(api, tenancy);
+      await others(2 * SECONDS);
+      for (let n = 0; n < SAMPLES; n++) {
+        await memory.without(() => others(SECONDS));
+        await memory.with(() => once(api, tenancy));
+      }
+      found(memory.row(name, MOST_HUNDREDS_OF_MB));
+    });
 }
+
+const nothing = () => Promise.resolve();
 
 let serial = 0;
 
@@ -76,10 +88,4 @@ async function upAndDown(api: Server, { id, ownerId }: Tenancy): Promise<void> {
 
 function* piecesOf(file: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < file.length; at += PIECE) yield file.subarray(at, at + PIECE);
-}
-
-async function asked(url: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(url, init);
-  if (!answer.ok) throw new Fault(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
 }
