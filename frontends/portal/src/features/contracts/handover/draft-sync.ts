@@ -21,7 +21,9 @@ export interface SyncState {
 }
 
 const PAUSE_MS = 1500;
-const RETRY_MS = 30_000;
+/** Waits for further attempts without a line: browsers say that there is one before it carries anything. */
+const RETRY_MS = [2000, 5000, 15_000] as const;
+const LAST_RETRY_MS = 30_000;
 const OUTDATED = 412;
 
 interface Given {
@@ -42,7 +44,12 @@ export class DraftSync {
   #isRunning = false;
   #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #onLine = (): void => void this.flush();
+  /** Attempts without a line since the last one with it. */
+  #failures = 0;
+  readonly #onLine = (): void => {
+    this.#failures = 0;
+    void this.flush();
+  };
 
   constructor(private readonly given: Given) {
     this.#draft = given.draft;
@@ -126,6 +133,7 @@ export class DraftSync {
       await store.forget(of);
       this.given.onEnd(sent);
     }
+    this.#failures = 0;
     this.say({ phase: 'saved' });
   }
 
@@ -152,7 +160,9 @@ export class DraftSync {
   private async failed(thrown: unknown): Promise<void> {
     if (isNoLine(thrown)) {
       this.say({ phase: 'no-line' });
-      return this.soon(RETRY_MS);
+      this.soon(RETRY_MS[this.#failures] ?? LAST_RETRY_MS);
+      this.#failures += 1;
+      return;
     }
     const { status } = thrown instanceof ApiProblem ? thrown : { status: 0 };
     if (this.#draft.wantsSending) await this.keep({ wantsSending: false });

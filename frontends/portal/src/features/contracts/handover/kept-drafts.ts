@@ -61,11 +61,12 @@ const lasting = (db: IDBPDatabase<Schema>): DraftStore => ({
       key.slice(pictureKey(of, '').length),
     ),
   picture: (of, hash) => db.get('pictures', pictureKey(of, hash)),
-  keepPicture: async (of, picture) =>
+  // Field by field: one that was read before has `waits`.
+  keepPicture: async (of, { hash, takenAt, content, isSent }) =>
     void (await db.put(
       'pictures',
-      { ...picture, of, ...(!picture.isSent && { waits: of }) },
-      pictureKey(of, picture.hash),
+      { hash, takenAt, content, isSent, of, ...(!isSent && { waits: of }) },
+      pictureKey(of, hash),
     )),
   async forget(of) {
     const { store, done } = db.transaction('pictures', 'readwrite');
