@@ -44,7 +44,7 @@ export default {
       ],
       ignoreDependencies: comesWithBuild,
     },
-    'frontends/portal': frontEnd,
+    'frontends/portal': { ...frontEnd, entry: [...frontEnd.entry, 'src/worker/*.ts'] },
     'frontends/finance': frontEnd,
     'frontends/admin': frontEnd,
     'frontends/shared/federation': { ignoreDependencies: comesWithBuild },

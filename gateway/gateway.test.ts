@@ -109,6 +109,22 @@ describe('files', () => {
   });
 });
 
+test('the worker of the handover page alone may control addresses beside its own, and is asked for anew', async () => {
+  const worker = '/remotes/portal/0.2.0-aa/worker/handover.js';
+  const others = [
+    worker.replace('handover', 'other'),
+    worker.replace('portal', 'admin'),
+    '/worker/handover.js',
+  ];
+  const headersOf = async (file: string) => {
+    put(file, 'a worker');
+    const { headers } = await rawRequest(base, file);
+    return [headers['service-worker-allowed'], headers['cache-control']];
+  };
+  expect(await headersOf(worker)).toEqual(['/contracts/', 'no-cache']);
+  for (const other of others) expect((await headersOf(other))[0]).toBeUndefined();
+});
+
 describe('screens', () => {
   test.each([
     ['/login', preload],

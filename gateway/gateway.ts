@@ -13,7 +13,7 @@ import type { DrawLimits } from './page-drawer.ts';
 import { PublicPages } from './public-pages.ts';
 import { addressAtServer, askServer, type RemoteServers } from './remote-servers.ts';
 import { isHttps, securityHeaders, transportSecurity } from './security-headers.ts';
-import { isPlain } from './site-path.ts';
+import { isPlain, workerScope } from './site-path.ts';
 import { serveSite } from './static-site.ts';
 import { Writes } from './writes.ts';
 
@@ -128,6 +128,8 @@ async function serveFile(
   res: ServerResponse,
 ): Promise<void> {
   for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+  const scope = workerScope(req.url ?? '');
+  if (scope !== undefined) res.setHeader('service-worker-allowed', scope);
   if (await publicPages?.answer(req, res)) return;
   const elsewhere = addressAtServer(req, remoteServers);
   const outcome = elsewhere ? await askServer(elsewhere, req, res) : 'missing';

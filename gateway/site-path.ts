@@ -31,3 +31,11 @@ export function isScreen(pathname: string, accept: string | undefined): boolean 
   if (path.posix.extname(pathname) !== '') return false;
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
+
+/** Service worker of the handover page, in each release of the portal. */
+const HANDOVER_WORKER = /^\/remotes\/portal\/[^/]+\/worker\/handover\.js$/;
+
+/** Prefix of the addresses that a script may control as a service worker; undefined for any other file. */
+export function workerScope(url: string): string | undefined {
+  return HANDOVER_WORKER.test(readPath(url) ?? '') ? '/contracts/' : undefined;
+}

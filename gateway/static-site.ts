@@ -14,10 +14,11 @@ import { paramsOf } from './site-pages.ts';
 /** Files whose address never changes, so that a deployment takes effect at once. */
 const entryPoints = new Set(['index.html', 'remotes.json', 'mf-manifest.json', 'release.json']);
 const hashed = /[.-][0-9a-f]{8,}\.\w+$/;
+const worker = /\/worker\/[\w-]+\.js$/;
 
 function cacheControlOf(file: string): string {
   const name = path.basename(file);
-  if (entryPoints.has(name)) return 'no-cache';
+  if (entryPoints.has(name) || worker.test(file)) return 'no-cache';
   return hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 

@@ -469,10 +469,10 @@ export const HandoverRoom = {
 } as const;
 
 export const HandoverItem = {
-  name: { maxLength: 80, required: true },
   state: { enum: ['good', 'worn', 'damaged', 'missing', null], nullable: true },
   note: { maxLength: 500, nullable: true },
   pictures: { maxItems: 10, nullable: true },
+  name: { maxLength: 80, required: true },
 } as const;
 
 export const HandoverMeter = {
@@ -490,11 +490,11 @@ export const HandoverKey = {
 export const AddToHandover = { additions: { maxItems: 60, nullable: true } } as const;
 
 export const HandoverAddition = {
-  room: { maxLength: 80, required: true },
-  item: { maxLength: 80, required: true },
   state: { enum: ['good', 'worn', 'damaged', 'missing', null], nullable: true },
   note: { maxLength: 500, nullable: true },
   pictures: { maxItems: 10, nullable: true },
+  room: { maxLength: 80, required: true },
+  item: { maxLength: 80, required: true },
 } as const;
 
 export const DisputeHandover = { reason: { maxLength: 1000, required: true } } as const;

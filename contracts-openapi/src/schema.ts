@@ -4714,7 +4714,7 @@ export interface paths {
         };
         /**
          * Download a handover as PDF
-         * @description With both times and the hash of each picture. For both parties and administrators. Refused with 409 until it is accepted or disputed.
+         * @description With each picture, small, its two times and its hash. For both parties and administrators. Refused with 409 until it is accepted or disputed.
          */
         get: operations["downloadHandover"];
         put?: never;
@@ -8170,11 +8170,6 @@ export interface components {
         };
         HandoverItem: {
             /**
-             * @description Name, once in a room
-             * @example Walls and paint
-             */
-            name: string;
-            /**
              * @description State; null until looked at
              * @enum {string|null}
              */
@@ -8188,6 +8183,11 @@ export interface components {
              *     ]
              */
             pictures?: string[] | null;
+            /**
+             * @description Name, once in a room
+             * @example Walls and paint
+             */
+            name: string;
         };
         HandoverRoom: {
             /**
@@ -8236,16 +8236,6 @@ export interface components {
         };
         HandoverAddition: {
             /**
-             * @description Room
-             * @example Kitchen
-             */
-            room: string;
-            /**
-             * @description Item
-             * @example Sink and taps
-             */
-            item: string;
-            /**
              * @description State; null until looked at
              * @enum {string|null}
              */
@@ -8259,6 +8249,16 @@ export interface components {
              *     ]
              */
             pictures?: string[] | null;
+            /**
+             * @description Room
+             * @example Kitchen
+             */
+            room: string;
+            /**
+             * @description Item
+             * @example Sink and taps
+             */
+            item: string;
         };
         AddToHandover: {
             /** @description All lines of your own; they replace the earlier ones */
@@ -25065,12 +25065,12 @@ export interface operations {
                  *           "name": "Kitchen",
                  *           "items": [
                  *             {
-                 *               "name": "Walls and paint",
                  *               "state": "good",
                  *               "note": "Scratch by the door",
                  *               "pictures": [
                  *                 "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
-                 *               ]
+                 *               ],
+                 *               "name": "Walls and paint"
                  *             }
                  *           ]
                  *         }
@@ -25392,13 +25392,13 @@ export interface operations {
                  * @example {
                  *       "additions": [
                  *         {
-                 *           "room": "Kitchen",
-                 *           "item": "Sink and taps",
                  *           "state": "good",
                  *           "note": "Scratch by the door",
                  *           "pictures": [
                  *             "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
-                 *           ]
+                 *           ],
+                 *           "room": "Kitchen",
+                 *           "item": "Sink and taps"
                  *         }
                  *       ]
                  *     }

@@ -3,6 +3,7 @@ import { Fault } from '../../programs/fault.ts';
 import { inRepository } from '../../programs/repository.ts';
 import { withPostgres, type Bench } from './databases.ts';
 import { measureBrowse } from './browse.ts';
+import { measureDocuments } from './documents.ts';
 import { measureEvents } from './events.ts';
 import { measureFirstView } from './first-view/first-view.ts';
 import { measureGrowth } from './growth.ts';
@@ -25,6 +26,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   reminders: measureReminders,
   'first-view': measureFirstView,
   uploads: measureUploads,
+  documents: measureDocuments,
   events: measureEvents,
   interests: measureInterests,
 };

@@ -19,12 +19,12 @@ interface Term {
   endDate: string | null;
 }
 
-/** Rules that are known for a home and a term on a day; a state's own replace those of all India. */
+/** Rules that are known for a home and a term on a day; a state's own replace those of all India, or stand beside them. */
 export function stateRules(pinCode: string | undefined, term: Term, today: string): StateRule[] {
   const own = STATES.find(({ pins }) => pins.test(pinCode ?? ''))?.rules ?? [];
   const inForce = [...own, ...IN].filter(({ from, to }) => from <= today && (!to || today <= to));
-  const subjects = new Set(own.map(({ subject }) => subject));
-  return inForce.filter((rule) => (own.includes(rule) || !subjects.has(rule.subject)) && isFor(rule, term));
+  const replaced = new Set(own.filter(({ isFurther }) => !isFurther).map(({ subject }) => subject));
+  return inForce.filter((rule) => (own.includes(rule) || !replaced.has(rule.subject)) && isFor(rule, term));
 }
 
 /** A term without an end counts as longer than any. */

@@ -8,9 +8,14 @@ export interface StateRule {
   says: string;
   /** Office to check with. */
   office: string;
+  /** Law and section. */
   source: string;
-  /** Day on which the rule was written down here. */
+  /** Pages with its words, or an authority's, where they were read. */
+  readAt: readonly string[];
+  /** Day on which they were read. */
   checkedOn: string;
+  /** For a state: holds beside the rule of all India on the same subject, and not in its place. */
+  isFurther?: true;
   /** For terms of more months than these alone. */
   beyondMonths?: number;
 }

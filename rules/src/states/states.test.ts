@@ -13,7 +13,8 @@ const said = (
 test.each([
   ['400001', ELEVEN, [/^In Maharashtra/]],
   ['440010', LONGER, [/^In Maharashtra/]],
-  ['600028', ELEVEN, [/^In Tamil Nadu/]],
+  ['600028', ELEVEN, [/^In towns and cities of Tamil Nadu/]],
+  ['600028', LONGER, [/^In towns and cities of Tamil Nadu/, /more than one year/]],
   ['403001', ELEVEN, []],
   ['605001', ELEVEN, []],
   ['560034', ELEVEN, []],
@@ -25,6 +26,12 @@ test.each([
   const rules = said(pin, term);
   expect(rules).toHaveLength(expected.length);
   expected.forEach((words, nth) => expect(rules[nth]).toMatch(words));
+});
+
+test('a rule names the pages at which it was read', () => {
+  for (const pin of ['400001', '600028', '560034'])
+    for (const { readAt } of stateRules(pin, LONGER, '2026-11-29'))
+      expect(readAt).toEqual(expect.arrayContaining([expect.stringMatching(/^https:\/\//)]));
 });
 
 test('a rule counts from its first day', () => {

@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { withConnection } from '../../../postgres/connection.ts';
-import { call, listHome, makeAccount, type Account } from '../support/api.ts';
+import { makeAccount } from '../support/api.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSoundOnEach } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
+import { letHome } from './let-home.ts';
 
-const DAY_MS = 86_400_000;
 const PHONE = 390;
 
 let product: Product;
@@ -20,20 +19,6 @@ afterEach(() => page?.context().close());
 
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-
-/** A home with a study that is let from tomorrow on. */
-async function letHome(owner: Account, tenant: Account): Promise<string> {
-  const { token } = owner;
-  const { id: propertyId } = await listHome(product, owner, { configId: 1 });
-  const [found] = await call<{ id: string }[]>(product, 'GET', `/auth/tenants?q=${tenant.email}`, { token });
-  const startDate = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
-  const body = { propertyId, tenantId: found?.id, startDate, rent: 42000 };
-  const { id } = await call<{ id: string }>(product, 'POST', '/contracts', { token, body });
-  await withConnection(product.databaseUrl, (client) =>
-    client.query('update contracts.contract set confirmed_at = created_at where id = $1', [id]),
-  );
-  return id;
-}
 
 /** A picture of noise, as large as a phone's. */
 const photo = async (): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
@@ -53,7 +38,7 @@ const photo = async (): Promise<{ name: string; mimeType: string; buffer: Buffer
 test('an owner looks at a home without a line, reloads in the middle, and the tenant accepts with a line of their own', async () => {
   const owner = await makeAccount(product, 'owner', { name: 'Radhika Rao', email: 'radhika@example.com' });
   const tenant = await makeAccount(product, 'tenant', { name: 'Rahul Mehta', email: 'rahul@example.com' });
-  const id = await letHome(owner, tenant);
+  const id = await letHome(product, owner, tenant);
   page = await openAs(browser, product, owner.email, { at: `/contracts/${id}`, width: PHONE });
   await page.getByRole('link', { name: 'Move-in handover' }).click();
   await seen('All is saved.');

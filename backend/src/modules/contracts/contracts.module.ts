@@ -125,6 +125,7 @@ import { TerminationController } from './termination/termination.controller.js';
     StandingCommission,
     ContractsApi,
     DummyContracts,
+    HandoverPictures,
     HandoverReader,
     OpenReceivables,
     PreviewTermination,

@@ -27,6 +27,7 @@ export type { HandoverDto, HandoverPictureDto } from './handover/handover.dto.js
 export { HANDOVER_DIRECTIONS, type HandoverDirection } from './handover/handover.constants.js';
 export { OnlyPdfOfAnswered } from './handover/handover-errors.js';
 export { CONTRACT_PARAM, DIRECTION_PARAM, DirectionPipe } from './handover/handover-place.js';
+export { HandoverPictures } from './handover/handover-pictures.js';
 export { HandoverReader } from './handover/handover-reader.js';
 export { makeContracts } from './dummy-data/contracts.js';
 export { DummyContracts } from './dummy-data/dummy-contracts.js';

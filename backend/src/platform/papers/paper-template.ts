@@ -29,6 +29,9 @@ const families = FONTS.map(({ family }) => `"${family}"`).join(', ');
 /** The folder of progress marks, which do not exist: looking one up when a paper is laid out reports its number. */
 export const MARKS = '/laid-out/';
 
+/** The folder of pictures, each named by its content. */
+export const PICTURES = '/pictures/';
+
 /**
  * The template of papers in Typst: one, or several in one file, each with pages of its own. They come as data
  * (`sys.inputs.papers`), so their texts are never run. Line heights follow the script: some need half as much again as
@@ -99,6 +102,27 @@ export const TEMPLATE = `
     ..if one.total == none { () } else { cells(one.columns, one.total, "bold") },
   )
 ]
+
+// Four a line; two parts have half of it each.
+#let pictures-of(one) = {
+  heading(level: 2, bookmarked: false, one.heading)
+  let picture(it) = block(breakable: false, width: 100%, {
+    if it.path != none { image(it.path, width: 100%, height: 32mm, fit: "contain", alt: it.alt) }
+    set par(leading: 0.2em)
+    text(size: 6.5pt, fill: grey, it.caption.join(linebreak()))
+  })
+  let count = one.parts.len()
+  grid(
+    columns: (1fr,) * count,
+    column-gutter: 12pt,
+    ..one.parts.map(part => {
+      if part.label != none { block(below: 4pt, small(part.label)) }
+      if part.pictures.len() == 0 { small[None] } else {
+        grid(columns: (1fr,) * calc.quo(4, count), column-gutter: 6pt, row-gutter: 9pt, ..part.pictures.map(picture))
+      }
+    }),
+  )
+}
 
 // English at the left, Hindi beside it, one clause a row.
 #let clauses-of(clauses) = {
@@ -216,6 +240,8 @@ export const TEMPLATE = `
 }
 
 #if paper.clauses != none { ink-page(paper) }
+
+#for one in paper.pictures { pictures-of(one) }
 
 #for one in paper.tables.filter(one => one.isWide) {
   page(flipped: true, text(size: 7pt, rows-of(one)))

@@ -19,6 +19,21 @@ export interface PaperTable {
   isWide?: true;
 }
 
+/** A small picture with words below it. */
+export interface PaperPicture {
+  /** A JPEG; null when it is gone. */
+  file: Buffer | null;
+  /** Words for those who do not see it. */
+  alt: string;
+  caption: readonly string[];
+}
+
+/** Pictures of one thing: in one part, or in two that stand beside each other. */
+export interface PaperPictures {
+  heading: string;
+  parts: readonly { label?: string; pictures: readonly PaperPicture[] }[];
+}
+
 /** A clause of an agreement, in English and, for reading, in Hindi. */
 export interface PaperClause {
   title: string;
@@ -62,6 +77,8 @@ export interface Paper {
   clauses?: PaperClauses | undefined;
   tables: readonly PaperTable[];
   notes: readonly string[];
+  /** Below all else. */
+  pictures?: readonly PaperPictures[] | undefined;
   /** The signatory, below a line to sign on. */
   signature?: string | undefined;
   /** The caption of a box for a stamp. */

@@ -1,5 +1,6 @@
 import { ChildProcess } from 'node:child_process';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { picture } from '../../../test/support/pictures.js';
 import { readPaper } from '../../../test/support/read-paper.js';
 import type { Paper } from './paper.js';
 import { Papers } from './papers.js';
@@ -52,6 +53,27 @@ describe('a paper', () => {
     expect(texts.filter((text) => text === 'For what')).toHaveLength(pages);
     expect(texts).toContain(`Page ${pages} of ${pages}`);
     for (const [name, amount] of rows) expect(texts).toEqual(expect.arrayContaining([name, amount]));
+  });
+
+  test('has pictures with words below, and the words alone of one that is gone', async () => {
+    const file = await picture(400, 300);
+    const one = { alt: 'Picture 1', caption: ['No. 1', 'Taken: 20 Nov 2026'] };
+    const parts = [
+      { label: 'At the move in', pictures: [{ file, ...one }] },
+      { label: 'At the move out', pictures: [{ ...one, file: null, caption: ['No. 2'] }] },
+    ];
+    const pdf = await papers.make(paper({ pictures: [{ heading: 'Hall: Floor', parts }] }));
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/DCTDecode/g),
+    ).toHaveLength(1);
+    const { texts, roles } = await readPaper(pdf);
+    expect(texts).toEqual(
+      expect.arrayContaining(['Hall: Floor', 'At the move in', 'At the move out', 'No. 1', 'No. 2']),
+    );
+    expect(roles).toContain('Figure');
+    expect((await read()).texts).not.toContain('Hall: Floor');
   });
 
   test('that no longer holds says so first, and why', async () => {

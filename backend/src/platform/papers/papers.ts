@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../http/app-error.js';
 import type { Paper } from './paper.js';
-import { type Answer, asGiven, nameOf, startTypesetter } from './start-typesetter.js';
+import { type Answer, asGiven, type GivenPaper, nameOf, startTypesetter } from './start-typesetter.js';
 
 /** The most that wait at once; more are refused. */
 const MOST_WAITING = 50;
@@ -14,8 +14,7 @@ const IDLE_MS = 60_000;
 
 interface Asked {
   title: string;
-  /** The paper as JSON. */
-  paper: string;
+  given: GivenPaper;
   resolve: (pdf: Uint8Array) => void;
   reject: (problem: Error) => void;
 }
@@ -42,7 +41,7 @@ export class Papers implements OnModuleDestroy {
     gone?.throwIfAborted();
     if (this.#waiting.length >= MOST_WAITING) throw tooBusy();
     return new Promise((resolve, reject) => {
-      const asked: Asked = { title: nameOf(paper), paper: asGiven(paper), resolve, reject };
+      const asked: Asked = { title: nameOf(paper), given: asGiven(paper), resolve, reject };
       this.#waiting.push(asked);
       gone?.addEventListener('abort', () => this.#forget(asked, gone.reason as Error), { once: true });
       this.#next();
@@ -67,8 +66,8 @@ export class Papers implements OnModuleDestroy {
     this.#current = this.#waiting.shift();
     if (this.#current) {
       this.#typesetter ??= this.#start();
-      const { title, paper } = this.#current;
-      this.#typesetter.send({ paper });
+      const { title, given } = this.#current;
+      this.#typesetter.send(given);
       this.#typesetter.send({ title, isWritten: false });
     }
     this.#timer = setTimeout(() => this.#giveUp(tooBusy()), this.#current ? PATIENCE_MS : IDLE_MS).unref();
@@ -90,7 +89,8 @@ export class Papers implements OnModuleDestroy {
     this.#current = undefined;
     if ('pdf' in answer) asked?.resolve(answer.pdf);
     else if ('fault' in answer) asked?.reject(new Error(`A paper could not be made: ${answer.fault}`));
-    this.#made += 1;
+    // Pictures stay in the process's memory.
+    this.#made += asked?.given.files.size ? PAPERS_OF_A_PROCESS : 1;
     if (this.#made >= PAPERS_OF_A_PROCESS) this.#end();
     this.#next();
   }

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { Paper } from './paper.js';
-import { FONT_FILES, MARKS, TEMPLATE } from './paper-template.js';
+import { createHash } from 'node:crypto';
+import type { Paper, PaperPicture } from './paper.js';
+import { FONT_FILES, MARKS, PICTURES, TEMPLATE } from './paper-template.js';
 
 /** The process's messages, besides the number of papers laid out (`made`). */
 export type Answer = { pdf: Uint8Array } | { written: number } | { fault: string } | { made: number };
@@ -22,7 +23,7 @@ export function startTypesetter(output?: number): ChildProcess {
   });
   child.unref();
   child.channel?.unref();
-  child.send({ template: TEMPLATE, fonts: FONT_FILES, marks: MARKS });
+  child.send({ template: TEMPLATE, fonts: FONT_FILES, marks: MARKS, pictures: PICTURES });
   return child;
 }
 
@@ -37,30 +38,50 @@ export function yieldToOthers({ pid }: ChildProcess): void {
 /** The title of a paper by itself. */
 export const nameOf = ({ title, number }: Paper): string => `${title} ${number}`;
 
-/**
- * A paper for the typesetter, with the template's parameters.
- * @param isFirst the logo stands on all papers of a file, and is sent with the first
- */
-export const asGiven = (paper: Paper, isFirst = true): string =>
-  JSON.stringify({
-    ...paper,
-    organisation: {
-      ...paper.organisation,
-      logo: isFirst && paper.organisation.logo ? [...paper.organisation.logo] : null,
-    },
-    amount: paper.amount ?? null,
-    clauses: paper.clauses ?? null,
-    cancelled: paper.cancelled ?? null,
-    signature: paper.signature ?? null,
-    stamp: paper.stamp ?? null,
-    tables: paper.tables.map((table) => ({
-      ...table,
-      columns: table.columns.map(({ label, isFigure = false, isShort = isFigure }) => ({
-        label,
-        isFigure,
-        isShort,
-      })),
-      total: table.total ?? null,
-      isWide: table.isWide ?? false,
+/** A paper for the typesetter, and the files of its pictures by path. */
+export interface GivenPaper {
+  /** JSON with the template's parameters. */
+  paper: string;
+  files: Map<string, Uint8Array>;
+}
+
+/** @param isFirst the logo stands on all papers of a file, and is sent with the first */
+export function asGiven(paper: Paper, isFirst = true): GivenPaper {
+  const files = new Map<string, Uint8Array>();
+  const given = ({ file, alt, caption }: PaperPicture) => {
+    const path = file && pathOf(file);
+    if (path) files.set(path, file);
+    return { path, alt, caption };
+  };
+  const pictures = (paper.pictures ?? []).map(({ heading, parts }) => ({
+    heading,
+    parts: parts.map((part) => ({ label: part.label ?? null, pictures: part.pictures.map(given) })),
+  }));
+  return { paper: JSON.stringify({ ...templateOf(paper, isFirst), pictures }), files };
+}
+
+/** By its content, since the typesetter keeps files by their paths. */
+const pathOf = (file: Buffer): string => `${PICTURES}${createHash('sha256').update(file).digest('hex')}.jpg`;
+
+const templateOf = (paper: Paper, isFirst: boolean): object => ({
+  ...paper,
+  organisation: {
+    ...paper.organisation,
+    logo: isFirst && paper.organisation.logo ? [...paper.organisation.logo] : null,
+  },
+  amount: paper.amount ?? null,
+  clauses: paper.clauses ?? null,
+  cancelled: paper.cancelled ?? null,
+  signature: paper.signature ?? null,
+  stamp: paper.stamp ?? null,
+  tables: paper.tables.map((table) => ({
+    ...table,
+    columns: table.columns.map(({ label, isFigure = false, isShort = isFigure }) => ({
+      label,
+      isFigure,
+      isShort,
     })),
-  });
+    total: table.total ?? null,
+    isWide: table.isWide ?? false,
+  })),
+});

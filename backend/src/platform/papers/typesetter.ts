@@ -15,10 +15,12 @@ interface Given {
   fonts: string[];
   /** The folder of progress marks, which the template reads when it lays papers out. */
   marks: string;
+  /** The folder of pictures, which come with their papers. */
+  pictures: string;
 }
 
 /** Further messages: papers, each as JSON, and at last their common title. */
-type Asked = { paper: string } | { title: string; isWritten: boolean };
+type Asked = { paper: string; files: Map<string, Uint8Array> } | { title: string; isWritten: boolean };
 
 const TEMPLATE = '/papers.typ';
 /** Faults as words, on one line. */
@@ -30,18 +32,19 @@ const STEPS = 200;
 const { resolve } = createRequire(import.meta.url);
 
 let papers: string[] = [];
+const files = new Map<string, Uint8Array>();
 let laidOut = 0;
 
-async function begin({ template, fonts, marks }: Given): Promise<TypstCompiler> {
+async function begin({ template, fonts, marks, pictures }: Given): Promise<TypstCompiler> {
   initSync({ module: readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
   const builder = new TypstCompilerBuilder();
-  // It has the template, the fonts, the papers and marks with nothing in them: no files, and no way to any other.
+  // It has the template, the fonts, the papers with their pictures, and marks with nothing in them: no way to other files.
   await builder.set_access_model(
     {},
     () => new Date(0),
-    (path: string) => path.startsWith(marks),
+    (path: string) => path.startsWith(marks) || path.startsWith(pictures),
     (path: string) => path,
-    (path: string) => (path.startsWith(marks) ? mark() : undefined),
+    (path: string) => (path.startsWith(marks) ? mark() : files.get(path)),
   );
   for (const font of fonts) await builder.add_raw_font(readFileSync(resolve(font)));
   const compiler = await builder.build();
@@ -76,6 +79,7 @@ async function answer(asked: Given | Asked): Promise<void> {
     compiler = begin(asked);
   } else if ('paper' in asked) {
     papers.push(asked.paper);
+    for (const [path, file] of asked.files) files.set(path, file);
   } else {
     try {
       const pdf = typeset((await compiler) as TypstCompiler, asked.title);
@@ -84,6 +88,7 @@ async function answer(asked: Given | Asked): Promise<void> {
       process.send?.({ fault: String(fault) });
     }
     papers = [];
+    files.clear();
     laidOut = 0;
   }
 }

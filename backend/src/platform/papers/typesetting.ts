@@ -57,7 +57,7 @@ export class Typesetting {
   }
 
   add(paper: Paper): void {
-    this.typesetter.send({ paper: asGiven(paper, this.#isFirst) });
+    this.typesetter.send(asGiven(paper, this.#isFirst));
     this.#isFirst = false;
   }
 

@@ -25,6 +25,7 @@ const REFUSED: Record<string, string> = {
   Launch: 'This PDF starts other programs. Please print it to a new PDF.',
   EmbeddedFile: 'This PDF has other files in it. Please send them one by one.',
   RichMedia: 'This PDF has films or sounds in it. Please print it to a new PDF.',
+  Rendition: 'This PDF has films or sounds in it. Please print it to a new PDF.',
   XFA: 'This PDF is a form with scripts. Please print it to a new PDF.',
 };
 

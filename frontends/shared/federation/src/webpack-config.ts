@@ -32,6 +32,8 @@ export interface RemoteOptions extends Options {
   manifest: object;
   /** Has a root of its own that the server renders: `src/root/client.tsx` and `src/root/server.tsx`. */
   root?: boolean;
+  /** Name of its service worker, `src/worker/<name>.ts`, which becomes `worker/<name>.js` of the release. */
+  worker?: string;
 }
 
 /**
@@ -78,23 +80,39 @@ export function createHostConfig({ dir, port }: HostOptions): Factory {
  * the manifest of its pages.
  */
 export function createRemoteConfig(options: RemoteOptions): Factory<Configuration | Configuration[]> {
-  const { dir, container, port, manifest, root = false } = options;
+  const { dir, container, port, manifest, root = false, worker } = options;
   return (_env, argv) => {
     const prod = argv.mode === 'production';
     const common = commonConfig(dir, container, port, prod);
     const remote = {
       ...common,
       entry: {},
-      output: { ...common.output, clean: { keep: /^(?:root|server)(?:\/|$)/ } },
+      output: { ...common.output, clean: { keep: /^(?:root|server|worker)(?:\/|$)/ } },
       plugins: [
         federation(dir, container, prod),
         manifestFile(manifest, prod && root ? join(dir, 'dist', SERVER_BUILD) : undefined),
         ...(prod ? compression() : []),
       ],
     };
-    if (!prod || !root) return remote;
+    const others = [
+      ...(root ? [rootConfig(dir, port), serverConfig(dir, port)] : []),
+      ...(worker === undefined ? [] : [workerConfig(dir, port, worker)]),
+    ];
+    if (!prod || others.length === 0) return remote;
     // The manifest names the server build's hash, so it is made last.
-    return [rootConfig(dir, port), serverConfig(dir, port), { ...remote, dependencies: ['root', 'server'] }];
+    return [...others, { ...remote, dependencies: others.map(({ name }) => String(name)) }];
+  };
+}
+
+/** Configures a service worker: one plain script, whose name has no hash. */
+function workerConfig(dir: string, port: number, name: string): Configuration {
+  const common = commonConfig(dir, 'worker', port, true);
+  return {
+    ...common,
+    target: ['webworker', 'es2022'],
+    entry: { [name]: `./src/worker/${name}.ts` },
+    output: { ...common.output, path: resolve(dir, 'dist/worker'), filename: '[name].js' },
+    plugins: compression(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { forgetOfflinePages } from './offline-pages';
 import { announceSessionEnd, forgetDrafts } from '@kiraya/ui';
 import { useSyncExternalStore } from 'react';
 import {
@@ -51,9 +52,10 @@ export function logIn(token: string, user: SessionUser): void {
   publish();
 }
 
-/** Ends the session and deletes the forms' drafts. */
+/** Ends the session and deletes the forms' drafts and pages that open without a line. */
 export function logOut(): void {
   forgetDrafts();
+  void forgetOfflinePages().catch(() => undefined);
   refused = undefined;
   end();
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Body, Controller, Delete, Get, Patch, Put } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import {
@@ -11,8 +10,7 @@ import {
   IfMatch,
   TAGGED,
 } from '../../../platform/http/entity-tag.js';
-import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
-import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
+import { FileBody, TakesFile } from '../../../platform/http/file-body.js';
 import { Logos } from '../../../platform/organisation/logos.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
@@ -73,15 +71,12 @@ export class SettingsController {
 
   @Put('logo')
   @Permit('settings:update')
-  @OneAtATime()
-  @RouteConfig(TAKES_FILES)
+  @TakesFile()
   @ApiOperation({
     summary: 'Upload the organisation’s logo',
     description:
       'The body is the image file itself: JPEG, PNG, WebP or AVIF of at most 10 MB. It is printed on documents from now on, at most 600 × 200 pixels large, on white. For administrators.',
   })
-  @ApiConsumes('application/octet-stream', 'image/*')
-  @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: SettingsDto, description: 'Updated settings' })
   async updateLogo(@FileBody() file: IncomingMessage, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.changeLogo(caller, await this.logos.keep(file));

@@ -1,22 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
+import { ApiFile, FileBody, TakesFile } from '../../../platform/http/file-body.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { JPEG, PDF } from '../../../platform/private-files/private-files.js';
@@ -28,7 +18,6 @@ import { AddDocumentQueryDto, DocumentDto, FileAddressDto } from './document.dto
 import { DocumentsReader } from './documents-reader.js';
 import { RemoveDocument } from './remove-document.js';
 
-const BINARY = { type: 'string', format: 'binary' } as const;
 const CONTRACT = { name: 'id', format: 'uuid', description: 'Contract id' };
 const DOCUMENT = { name: 'documentId', format: 'uuid', description: 'Document id' };
 const LIST = { type: DocumentDto, isArray: true, description: 'Documents that you may see, latest first' };
@@ -60,16 +49,13 @@ export class DocumentsController {
 
   @Post()
   @Permit('document:add')
-  @OneAtATime()
-  @RouteConfig(TAKES_FILES)
+  @TakesFile()
   @ApiOperation({
     summary: 'Add a document to a contract',
     description:
       'The body is the file itself: a PDF of at most 100 pages without scripts, or a JPEG, PNG, WebP or AVIF, of at most 10 MB. It is encrypted. The same file again is the same document. For both parties of a confirmed contract.',
   })
   @ApiParam(CONTRACT)
-  @ApiConsumes('application/octet-stream', 'image/*')
-  @ApiBody({ schema: BINARY })
   @ApiCreatedResponse(LIST)
   @ApiProblems('already-refused', 'contract-unconfirmed', 'not-a-document', 'too-many-documents')
   @Limited(DOCUMENT_UPLOADS)
@@ -112,11 +98,7 @@ export class DocumentsController {
   @ApiParam(CONTRACT)
   @ApiParam(DOCUMENT)
   @ApiParam({ name: 'token', example: 'AZnwoAAAcACAAAAAAAAAcAH0', description: 'End of the address' })
-  @ApiProduces(PDF, JPEG)
-  @ApiOkResponse({
-    description: 'Document',
-    content: { [PDF]: { schema: BINARY }, [JPEG]: { schema: BINARY } },
-  })
+  @ApiFile('Document', PDF, JPEG)
   @ApiProblems('file-address-too-old')
   async readDocument(
     @Param('id', EntityId) id: string,

@@ -62,6 +62,9 @@ describe('a document', () => {
       ...[200, 'application/pdf', 'private, no-store'],
     ]);
     expect(answer.headers.get('content-length')).toBe(String(file.length));
+    // Browsers save it, and show nothing of it on the site.
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="document-\w+\.pdf"$/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(answer.bytes).equals(file)).toBe(true);
   });
 
@@ -175,6 +178,7 @@ describe('adding', () => {
     ['a script', pdf({ more: '9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj' }), 422],
     ['a script in other letters', pdf({ more: '9 0 obj << /S /J#61vaScript /JS (x) >> endobj' }), 422],
     ['a compressed script', pdf({ more: compressed('9 0 << /S /JavaScript /JS (x) >>') }), 422],
+    ['a script of a film', pdf({ more: '9 0 obj << /S /Rendition /JS (app.alert(1)) >> endobj' }), 422],
     ['a program', pdf({ more: '9 0 obj << /S /Launch /F (x.exe) >> endobj' }), 422],
     ['a file inside', pdf({ more: '9 0 obj << /Type /EmbeddedFile >> endobj' }), 422],
     ['a protected PDF', pdf({ more: 'trailer << /Encrypt 8 0 R >>' }), 422],

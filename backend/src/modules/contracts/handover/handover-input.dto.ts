@@ -10,31 +10,27 @@ const HASH = /^[0-9a-f]{64}$/;
 const NAME = { max: 80 } as const;
 const hashCheck = textCheck({ max: 64, pattern: [HASH, 'Must be the SHA-256 of a picture'] });
 
-const PicturesField = (): PropertyDecorator =>
-  ValidatedField(each(hashCheck, MOST.picturesOfItem), {
+/** State of a thing, with words and pictures. */
+class ItemStateDto {
+  @ChoiceField(ITEM_STATES, { required: false, nullable: true, description: 'State; null until looked at' })
+  state?: (typeof ITEM_STATES)[number] | null;
+
+  @TextField({ max: 500, required: false, nullable: true, example: 'Scratch by the door' })
+  note?: string | null;
+
+  @ValidatedField(each(hashCheck, MOST.picturesOfItem), {
     ...{ type: [String], required: false, nullable: true, maxItems: MOST.picturesOfItem },
     example: [HASH_EXAMPLE],
     description: 'Pictures by the SHA-256 of their files',
-  });
-const StateField = (): PropertyDecorator =>
-  ChoiceField(ITEM_STATES, { required: false, nullable: true, description: 'State; null until looked at' });
-const NoteField = (): PropertyDecorator =>
-  TextField({ max: 500, required: false, nullable: true, example: 'Scratch by the door' });
+  })
+  pictures?: string[] | null;
+}
 
 /** Item of a room. */
 @ApiSchema({ name: 'HandoverItem' })
-export class HandoverItemInputDto {
+export class HandoverItemInputDto extends ItemStateDto {
   @TextField({ ...NAME, example: 'Walls and paint', description: 'Name, once in a room' })
   name: string;
-
-  @StateField()
-  state?: (typeof ITEM_STATES)[number] | null;
-
-  @NoteField()
-  note?: string | null;
-
-  @PicturesField()
-  pictures?: string[] | null;
 }
 
 /** Room with its items. */
@@ -101,21 +97,12 @@ export class SaveHandoverDto {
 
 /** Line that the other side adds. */
 @ApiSchema({ name: 'HandoverAddition' })
-export class HandoverAdditionInputDto {
+export class HandoverAdditionInputDto extends ItemStateDto {
   @TextField({ ...NAME, example: 'Kitchen', description: 'Room' })
   room: string;
 
   @TextField({ ...NAME, example: 'Sink and taps', description: 'Item' })
   item: string;
-
-  @StateField()
-  state?: (typeof ITEM_STATES)[number] | null;
-
-  @NoteField()
-  note?: string | null;
-
-  @PicturesField()
-  pictures?: string[] | null;
 }
 
 /** All lines of the other side. */

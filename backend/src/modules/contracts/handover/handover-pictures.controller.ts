@@ -1,22 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { Controller, Get, Param, Put, Query } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
-import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
+import { ApiFile, FileBody, TakesFile } from '../../../platform/http/file-body.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { privateFile } from '../../../platform/private-files/private-answer.js';
 import { JPEG } from '../../../platform/private-files/private-files.js';
@@ -29,7 +19,6 @@ import { HandoverPictures } from './handover-pictures.js';
 import { HandoverPictureDto } from './handover.dto.js';
 import type { HandoverDirection } from './handover.constants.js';
 
-const BINARY = { type: 'string', format: 'binary' } as const;
 const HASH_PARAM = { name: 'hash', example: HASH_EXAMPLE, description: 'SHA-256 of the file, in hex' };
 
 const UPLOADS: Limit = {
@@ -47,8 +36,7 @@ export class HandoverPicturesController {
 
   @Put()
   @Permit('handover:write')
-  @OneAtATime()
-  @RouteConfig(TAKES_FILES)
+  @TakesFile()
   @ApiOperation({
     summary: 'Send a picture of a handover',
     description:
@@ -57,8 +45,6 @@ export class HandoverPicturesController {
   @ApiParam(CONTRACT_PARAM)
   @ApiParam(DIRECTION_PARAM)
   @ApiParam(HASH_PARAM)
-  @ApiConsumes('application/octet-stream', 'image/*')
-  @ApiBody({ schema: BINARY })
   @ApiOkResponse({ type: HandoverPictureDto, description: 'Picture' })
   @ApiProblems('handover-answered', 'handover-sent', 'not-confirmed', 'picture-differs', 'too-many-pictures')
   @Limited(UPLOADS)
@@ -85,8 +71,7 @@ export class HandoverPicturesController {
   @ApiParam(CONTRACT_PARAM)
   @ApiParam(DIRECTION_PARAM)
   @ApiParam(HASH_PARAM)
-  @ApiProduces(JPEG)
-  @ApiOkResponse({ description: 'Picture', content: { [JPEG]: { schema: BINARY } } })
+  @ApiFile('Picture', JPEG)
   async readPicture(
     @Param('id', EntityId) id: string,
     @Param('direction', PathWord, DirectionPipe) direction: HandoverDirection,

@@ -52,6 +52,11 @@ describe('a picture', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     app.setTime('2041-03-11');
     expect((await sendPicture(app, owner, id, { file })).body).toEqual(body);
+    const ahead = await sendPicture(app, owner, id, { takenAt: '2042-03-10T05:30:00Z' });
+    expect(ahead.body).toMatchObject({
+      takenAt: '2042-03-10T05:30:00.000Z',
+      receivedAt: '2041-03-11T06:30:00.000Z',
+    });
   });
 
   test('with another hash, of another kind or with a wrong time is refused, and nothing is kept', async () => {
@@ -140,5 +145,11 @@ test('the paper has both sides, and both times and the hash of each picture', as
     'Damaged',
   ])
     expect(whole).toContain(said);
-  for (const said of ['1 Feb 2040', '10 Mar 2041', hash, added.hash]) expect(whole).toContain(said);
+  for (const said of ['1 Feb 2040', '10 Mar 2041']) expect(whole).toContain(said);
+  for (const said of [hash, added.hash]) expect(whole.replaceAll(' ', '')).toContain(`SHA-256:${said}`);
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/DCTDecode/g),
+  ).toHaveLength(2);
 });

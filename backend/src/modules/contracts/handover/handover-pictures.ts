@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -10,7 +11,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { ImageSemaphore } from '../../../platform/pictures/image-semaphore.js';
 import { NotAPicture } from '../../../platform/pictures/picture-file.js';
-import { readPicture } from '../../../platform/pictures/read-picture.js';
+import { readPicture, sharpOf } from '../../../platform/pictures/read-picture.js';
 import { JPEG, PrivateFiles } from '../../../platform/private-files/private-files.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { HandoverAnswered, HandoverSent, PictureDiffers, TooManyPictures } from './handover-errors.js';
@@ -35,6 +36,9 @@ interface Measured {
 }
 
 const SIDES = { shortest: 100, mostOblong: 10 };
+/** Enough to be printed 40 mm wide. */
+const SMALL = { width: 400, height: 400, fit: 'inside' } as const;
+const SMALL_QUALITY = 70;
 const HASH = /^[0-9a-f]{64}$/;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 
@@ -105,6 +109,28 @@ export class HandoverPictures {
     return file;
   }
 
+  /**
+   * Small JPEGs of pictures, by their hashes: one after another, so that one of them is in memory. Those that are gone or
+   * cannot be read are left out.
+   */
+  async small(
+    account: Principal,
+    contractId: string,
+    pictures: readonly Pick<HandoverPictureDto, 'direction' | 'hash'>[],
+    gone?: AbortSignal,
+  ): Promise<Map<string, Buffer>> {
+    const made = new Map<string, Buffer>();
+    for (const { direction, hash } of pictures) {
+      gone?.throwIfAborted();
+      if (made.has(hash)) continue;
+      const work = async () =>
+        smaller(await buffer((await this.open(account, [contractId, direction], hash)).content));
+      const small = await this.turns.take(work).catch(unlessUnreadable);
+      if (small) made.set(hash, small);
+    }
+    return made;
+  }
+
   /** Number of these pictures that have not arrived from the account's side. */
   async missing(on: Queryable, account: Principal, place: Place, hashes: readonly string[]): Promise<number> {
     const row = await on.row<{ there: number }>(
@@ -153,4 +179,13 @@ async function measured(content: Buffer, hash: string): Promise<Measured> {
     throw new NotAPicture('Pictures of a handover are JPEG files.');
   const { info } = await readPicture(content, SIDES, {});
   return { content, width: info.width, height: info.height };
+}
+
+const smaller = async (content: Buffer): Promise<Buffer> =>
+  sharpOf(await readPicture(content, SIDES, SMALL))
+    .jpeg({ quality: SMALL_QUALITY })
+    .toBuffer();
+
+function unlessUnreadable(thrown: unknown): undefined {
+  if (!(thrown instanceof NotFound || thrown instanceof NotAPicture)) throw thrown;
 }

@@ -1,23 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { storedFile } from '../../../platform/files/stored-file.js';
 import { Answer } from '../../../platform/http/answer.js';
 import { FileStore } from '../../../platform/files/file-store.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
-import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
+import { ApiFile, FileBody, TakesFile } from '../../../platform/http/file-body.js';
 import { OpenRead } from '../../../platform/http/open-read.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
@@ -30,7 +20,6 @@ import { SharedPictures } from './shared-pictures.js';
 
 const WEBP = 'image/webp';
 const JPEG = 'image/jpeg';
-const BINARY = { type: 'string', format: 'binary' } as const;
 
 @ApiTags('Pictures')
 @Controller()
@@ -43,15 +32,12 @@ export class PicturesController {
 
   @Post('properties/pictures')
   @Permit('picture:upload')
-  @OneAtATime()
-  @RouteConfig(TAKES_FILES)
+  @TakesFile()
   @ApiOperation({
     summary: 'Upload a picture of a home',
     description:
       'The body is the image file itself: JPEG, PNG, WebP or AVIF of at most 10 MB. It is turned upright and stored without metadata, as WebP. Put it on a home by its `url`; unused pictures are deleted after a day. For owners and administrators.',
   })
-  @ApiConsumes('application/octet-stream', 'image/*')
-  @ApiBody({ schema: BINARY })
   @ApiCreatedResponse({ type: UploadedPictureDto, description: 'Picture' })
   @Limited(UPLOADS)
   async uploadPicture(
@@ -71,11 +57,7 @@ export class PicturesController {
       'One size of an uploaded picture; the site serves it at `/media/pictures/…`. `…-share.jpg` is a preview for shared links, a JPEG of 1200 × 630 pixels. Open to everyone.',
   })
   @ApiParam({ name: 'name', example: `${'9f86d081'.repeat(8)}-640.webp`, description: 'File name' })
-  @ApiProduces(WEBP, JPEG)
-  @ApiOkResponse({
-    description: 'Picture, which never changes',
-    content: { [WEBP]: { schema: BINARY }, [JPEG]: { schema: BINARY } },
-  })
+  @ApiFile('Picture, which never changes', WEBP, JPEG)
   @ApiProblems('storage-full')
   async findPicture(@Param('name', PathWord) name: string): Promise<Answer> {
     const shared = hashOfShared(name);

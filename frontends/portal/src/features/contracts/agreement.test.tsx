@@ -142,7 +142,7 @@ describe('rules of states', () => {
   it.each([
     [
       '12, Hill Road, Mumbai 400050',
-      /^In Maharashtra every agreement is written and registered.*Check with the sub-registrar/,
+      /^In Maharashtra every agreement has to be written and registered.*Check with the sub-registrar/,
     ],
     ['12, Koramangala, Bengaluru 560095', /^Kiraya knows nothing certain about the rules/],
   ])('of a home at %s are something to check', async (address, words) => {

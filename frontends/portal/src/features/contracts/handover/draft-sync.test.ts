@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { answer, problem, stubApi } from '@kiraya/session/testing';
+import { waitFor } from '@testing-library/react';
 import { CONTRACT_ID } from '../../../testing/contracts';
 import { DraftSync } from './draft-sync';
 import type { HandoverLists } from './handover-api';
@@ -76,7 +77,7 @@ it('without a line keeps all, and another visit sends it', async () => {
   expect(calls.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'POST']);
   expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ handover: { status: 'sent' } }));
   expect(await store.read(OF)).toBeUndefined();
-  expect(await store.pictures(OF)).toEqual([]);
+  expect(await store.picture(OF, PICTURE.hash)).toBeUndefined();
 });
 
 it('a newer version on the server is not overwritten unless asked for', async () => {
@@ -105,4 +106,29 @@ it('says when the other side was faster, and what the server refuses', async () 
   });
   await sync.send();
   expect(sync.state()).toMatchObject({ phase: 'failed', wantsSending: false });
+});
+
+it('keeps a draft that it begins with, so that the page opens without a line', async () => {
+  stubApi({});
+  begin({ home: 'Hill View' });
+  expect(await store.read(OF)).toMatchObject({ home: 'Hill View', isDirty: false });
+});
+
+it('sends a picture that is added while another one is on its way', async () => {
+  let arrive: () => void = () => undefined;
+  const calls = stubApi({
+    [SENT]: () => new Promise((done) => (arrive = () => done({}))),
+    [SENT.replaceAll('a'.repeat(64), 'b'.repeat(64))]: {},
+    [`PUT ${AT}`]: saved(),
+  });
+  const sync = begin();
+  await sync.add(PICTURE);
+  const sending = sync.flush();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await sync.add({ ...PICTURE, hash: 'b'.repeat(64) });
+  sync.change(LISTS);
+  arrive();
+  await sending;
+  expect(calls.map(({ path }) => path.split('?')[0]?.split('/').at(-1)?.[0])).toEqual(['a', 'b', 'i']);
+  expect(sync.state()).toMatchObject({ phase: 'saved', waiting: 0 });
 });

@@ -21,7 +21,9 @@ export interface SyncState {
 }
 
 const PAUSE_MS = 1500;
-const RETRY_MS = 30_000;
+/** Waits for further attempts without a line: browsers say that there is one before it carries anything. */
+const RETRY_MS = [2000, 5000, 15_000] as const;
+const LAST_RETRY_MS = 30_000;
 const OUTDATED = 412;
 
 interface Given {
@@ -42,7 +44,12 @@ export class DraftSync {
   #isRunning = false;
   #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #onLine = (): void => void this.flush();
+  /** Attempts without a line since the last one with it. */
+  #failures = 0;
+  readonly #onLine = (): void => {
+    this.#failures = 0;
+    void this.flush();
+  };
 
   constructor(private readonly given: Given) {
     this.#draft = given.draft;
@@ -56,10 +63,11 @@ export class DraftSync {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins with what an earlier visit left. Returns the function that stops. */
+  /** Keeps the draft and begins with what an earlier visit left. Returns the function that stops. */
   readonly start = (): (() => void) => {
     this.#isStopped = false;
     window.addEventListener('online', this.#onLine);
+    void this.keep({});
     void this.count().then(() => {
       if (this.#state.waiting > 0 || this.#draft.isDirty || this.#draft.wantsSending) void this.flush();
     });
@@ -116,29 +124,45 @@ export class DraftSync {
   private async sendAll(): Promise<void> {
     this.say({ phase: 'saving', error: undefined });
     const { store, of, place } = this.given;
-    for (const picture of await store.pictures(of)) {
-      if (picture.isSent) continue;
-      await sendPicture(place, picture);
-      await store.keepPicture(of, { ...picture, isSent: true });
-      await this.count();
-    }
-    while (this.#draft.isDirty) {
-      const changes = this.#changes;
-      const { tag } = await saveHandover(place, this.#draft.lists, this.#draft.tag);
-      await this.keep({ tag, isDirty: changes !== this.#changes });
-    }
+    do {
+      await this.sendPictures();
+      await this.saveLists();
+    } while (this.#draft.isDirty || this.#state.waiting > 0);
     if (this.#draft.wantsSending) {
       const sent = await sendHandover(place);
       await store.forget(of);
       this.given.onEnd(sent);
     }
+    this.#failures = 0;
     this.say({ phase: 'saved' });
+  }
+
+  /** One at a time, also those that are added meanwhile. */
+  private async sendPictures(): Promise<void> {
+    const { store, of, place } = this.given;
+    const next = async () => (await store.waiting(of))[0];
+    for (let hash = await next(); hash !== undefined; hash = await next()) {
+      const picture = await store.picture(of, hash);
+      if (!picture) break;
+      await sendPicture(place, picture);
+      await store.keepPicture(of, { ...picture, isSent: true });
+      await this.count();
+    }
+  }
+
+  private async saveLists(): Promise<void> {
+    if (!this.#draft.isDirty) return;
+    const changes = this.#changes;
+    const { tag } = await saveHandover(this.given.place, this.#draft.lists, this.#draft.tag);
+    await this.keep({ tag, isDirty: changes !== this.#changes });
   }
 
   private async failed(thrown: unknown): Promise<void> {
     if (isNoLine(thrown)) {
       this.say({ phase: 'no-line' });
-      return this.soon(RETRY_MS);
+      this.soon(RETRY_MS[this.#failures] ?? LAST_RETRY_MS);
+      this.#failures += 1;
+      return;
     }
     const { status } = thrown instanceof ApiProblem ? thrown : { status: 0 };
     if (this.#draft.wantsSending) await this.keep({ wantsSending: false });
@@ -154,8 +178,8 @@ export class DraftSync {
   }
 
   private async count(): Promise<void> {
-    const pictures = await this.given.store.pictures(this.given.of);
-    this.say({ waiting: pictures.filter(({ isSent }) => !isSent).length });
+    const waiting = await this.given.store.waiting(this.given.of);
+    this.say({ waiting: waiting.length });
   }
 
   private say(change: Partial<SyncState>): void {

@@ -10,6 +10,7 @@ import { type HandoverValues, listsOf, openItems, valuesOf } from './handover-li
 import type { DraftStore, KeptDraft } from './kept-drafts';
 import { KeyFields } from './key-fields';
 import { MeterFields } from './meter-fields';
+import { keepPage } from './offline-page';
 import { PicturesContext } from './picture-strip';
 import { RoomFields } from './room-fields';
 import { SyncLine } from './sync-line';
@@ -45,7 +46,11 @@ function useSync({ place, draft, store, of, onEnd }: Props) {
 export function HandoverEditor(props: Props) {
   const { place, draft, server, store, of } = props;
   const { sync, state } = useSync(props);
-  const [initial] = useState(() => valuesOf(draft.lists, server));
+  const [initial] = useState(() => valuesOf(draft.lists, server ?? draft.server));
+  const { contractId, direction } = place;
+  useEffect(() => {
+    return keepPage({ contractId, direction });
+  }, [contractId, direction]);
   const replace = async () => {
     await store.forget(of);
     window.location.reload();

@@ -53,8 +53,11 @@ export const newItem = (): ItemValues => ({
   ...{ name: '', state: null, note: '', pictures: [], before: null, isNew: true },
 });
 
+/** Things of an answer, each with what was said of it at the move in. */
+export type AnsweredLists = Pick<Handover, 'rooms' | 'meters' | 'keys'>;
+
 /** Values of the lists, with what the server says of each thing at the move in. */
-export function valuesOf(lists: HandoverLists, server?: Handover): HandoverValues {
+export function valuesOf(lists: HandoverLists, server?: AnsweredLists): HandoverValues {
   const before = new Map(
     server?.rooms.flatMap((room) =>
       room.items.map((item) => [`${room.name}/${item.name}`, item.before] as const),

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTokenRole } from '../../../session/token-role';
 import { HandoverEditor } from './handover-editor';
 import { HandoverView } from './handover-view';
-import { type Direction, handoverQuery, type Place } from './handover-api';
+import { type Direction, handoverQuery, isNoLine, type Place } from './handover-api';
 import { type DraftStore, draftKey, draftStore, type KeptDraft } from './kept-drafts';
 import { listsOfAnswer } from './handover-lists';
 
@@ -41,9 +41,11 @@ export function HandoverPage({ direction }: { direction: Direction }) {
   const place: Place = { contractId: id, direction };
   const role = useTokenRole();
   const local = useLocal(place);
-  const { data, error, refetch } = useQuery(handoverQuery(place));
+  const { data, error, failureReason, refetch } = useQuery(handoverQuery(place));
   const title = TITLES[direction];
-  if (!local || (!data && !error)) return <Waiting title={title} />;
+  // Without a line nothing waits for further attempts.
+  const isAlone = isNoLine(failureReason) && local?.draft !== undefined;
+  if (!local || (!data && !error && !isAlone)) return <Waiting title={title} />;
   if (data && (data.handover.status !== 'draft' || role === 'admin'))
     return (
       <Page title={title} intro={data.handover.home} width="medium">
@@ -70,8 +72,9 @@ function draftOf(
 ): KeptDraft | undefined {
   if (!data || draft?.isDirty || draft?.wantsSending) return draft;
   const { handover, tag } = data;
+  const { rooms, meters, keys, home } = handover;
   return {
-    ...{ lists: listsOfAnswer(handover), tag, home: handover.home },
+    ...{ lists: listsOfAnswer(handover), tag, home, server: { rooms, meters, keys } },
     ...{ isDirty: false, wantsSending: false },
   };
 }

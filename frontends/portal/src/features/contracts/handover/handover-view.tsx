@@ -21,6 +21,7 @@ import { EarlierState } from './item-fields';
 import type { Handover, Place, TakenPicture } from './handover-api';
 import { labelOfMeter, labelOfState } from './handover-lists';
 import { type DraftStore, draftKey, draftStore } from './kept-drafts';
+import { releasePage } from './offline-page';
 import { PicturesContext, SentPictures } from './picture-strip';
 import { STATUS } from './handover-status';
 
@@ -56,6 +57,10 @@ export function HandoverView({ place, handover }: Props) {
   const userId = useSession().user?.id ?? '';
   const role = useTokenRole();
   const [store, setStore] = useState<DraftStore>();
+  const { contractId, direction } = place;
+  useEffect(() => {
+    if (handover.status !== 'draft') void releasePage({ contractId, direction });
+  }, [contractId, direction, handover.status]);
   useEffect(() => {
     void draftStore().then(setStore);
   }, []);

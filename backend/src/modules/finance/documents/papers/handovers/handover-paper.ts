@@ -1,7 +1,7 @@
 import { formatDay, ITEM_STATE_LABELS, METER_LABELS } from '@kiraya/rules';
-import { timeInIndia } from '../../../../../platform/clock/time-in-india.js';
 import type { Fact, PaperBody, PaperTable } from '../../../../../platform/papers/paper.js';
-import type { HandoverDto, HandoverPictureDto } from '../../../../contracts/index.js';
+import type { HandoverDto } from '../../../../contracts/index.js';
+import { numbersOf, picturesOf, time } from './handover-paper-pictures.js';
 import { NOTHING, shortId } from '../paper-words.js';
 
 /** The parties and the home of a handover. */
@@ -15,12 +15,18 @@ export interface PartiesOfHandover {
 type Room = HandoverDto['rooms'][number];
 type Item = Omit<Room['items'][number], 'before'>;
 
-const time = (instant: string | null): string => (instant ? timeInIndia(new Date(instant)) : NOTHING);
 const inWords = ({ state, note }: Pick<Item, 'state' | 'note'>): string =>
   [state && ITEM_STATE_LABELS[state], note].filter(Boolean).join(': ') || NOTHING;
 
+interface Given {
+  parties: PartiesOfHandover;
+  /** Small pictures by hash. */
+  files: ReadonlyMap<string, Buffer>;
+  today: string;
+}
+
 /** The PDF of a handover that was answered: what one side sent, what the other added, and the pictures of both. */
-export function handoverPaper(handover: HandoverDto, parties: PartiesOfHandover, madeOn: string): PaperBody {
+export function handoverPaper(handover: HandoverDto, { parties, files, today }: Given): PaperBody {
   const { direction, contractId, sentAt, contentHash, reason, by } = handover;
   const numbers = numbersOf(handover.pictures);
   const numbered = ({ pictures }: Pick<Item, 'pictures'>): string =>
@@ -42,18 +48,18 @@ export function handoverPaper(handover: HandoverDto, parties: PartiesOfHandover,
       ...(handover.meters.length ? [meterTable(handover, numbered)] : []),
       ...(handover.keys.length ? [keyTable(handover)] : []),
       ...(handover.additions.length ? [additionTable(handover, numbered)] : []),
-      ...(handover.pictures.length ? [pictureTable(handover.pictures)] : []),
     ],
     notes: [
       ...(contentHash ? [`SHA-256 of what was sent: ${contentHash}`] : []),
       ...(reason ? [`Words of the dispute: ${reason}`] : []),
       ...(handover.pictures.length
         ? [
-            'Pictures are numbered. Their list has the time of capture by the clock of the device, the time of arrival by the clock of the server, and the SHA-256 of the file.',
+            'Pictures are numbered, and printed smaller than they are. Below each stand the time of capture by the clock of the device, the time of arrival by the clock of the server, and the SHA-256 of the file.',
           ]
         : []),
     ],
-    madeOn,
+    pictures: picturesOf(handover, numbers, files),
+    madeOn: today,
   };
 }
 
@@ -122,31 +128,3 @@ const additionTable = ({ additions, by }: HandoverDto, numbered: Numbered): Pape
   columns: [{ label: 'Room' }, { label: 'Item' }, { label: 'State' }, PICTURES],
   rows: additions.map(({ room, item, ...line }) => [room, item, inWords(line), numbered(line)]),
 });
-
-/** Numbers of pictures by hash, in the order of arrival; one sent by both sides has one. */
-const numbersOf = (pictures: readonly HandoverPictureDto[]): Map<string, string> =>
-  new Map([...new Set(pictures.map(({ hash }) => hash))].map((hash, nth) => [hash, `${nth + 1}`]));
-
-function pictureTable(pictures: readonly HandoverPictureDto[]): PaperTable {
-  const numbers = numbersOf(pictures);
-  return {
-    heading: 'Pictures',
-    columns: [
-      { label: 'No.', isShort: true },
-      { label: 'Of', isShort: true },
-      { label: 'By', isShort: true },
-      { label: 'Taken, by the device', isShort: true },
-      { label: 'Arrived, by the server', isShort: true },
-      { label: 'SHA-256', isShort: true },
-    ],
-    rows: pictures.map(({ hash, direction, by, takenAt, receivedAt }) => [
-      numbers.get(hash) ?? NOTHING,
-      direction === 'in' ? 'Move in' : 'Move out',
-      by === 'owner' ? 'Owner' : 'Tenant',
-      time(takenAt),
-      time(receivedAt),
-      hash,
-    ]),
-    isWide: true,
-  };
-}

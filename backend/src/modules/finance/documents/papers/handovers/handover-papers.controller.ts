@@ -28,7 +28,7 @@ export class HandoverPapersController {
   @ApiOperation({
     summary: 'Download a handover as PDF',
     description:
-      'With both times and the hash of each picture. For both parties and administrators. Refused with 409 until it is accepted or disputed.',
+      'With each picture, small, its two times and its hash. For both parties and administrators. Refused with 409 until it is accepted or disputed.',
   })
   @ApiParam(CONTRACT_PARAM)
   @ApiParam(DIRECTION_PARAM)

@@ -7,6 +7,7 @@ import type { Principal } from '../../../../../platform/security/principal.js';
 import {
   type HandoverDirection,
   type HandoverDto,
+  HandoverPictures,
   HandoverReader,
   OnlyPdfOfAnswered,
 } from '../../../../contracts/index.js';
@@ -18,6 +19,7 @@ export class HandoverPapers {
   constructor(
     private readonly db: Database,
     private readonly handovers: HandoverReader,
+    private readonly pictures: HandoverPictures,
     private readonly maker: PaperMaker,
   ) {}
 
@@ -33,7 +35,8 @@ export class HandoverPapers {
     const handover = JSON.parse(await this.handovers.one(account, contractId, direction)) as HandoverDto;
     if (handover.status === 'draft' || handover.status === 'sent') throw new OnlyPdfOfAnswered();
     const parties = await this.parties(contractId);
-    const paper = await this.maker.paper((_, today) => handoverPaper(handover, parties, today));
+    const files = await this.pictures.small(account, contractId, handover.pictures, gone);
+    const paper = await this.maker.paper((_, today) => handoverPaper(handover, { parties, files, today }));
     return this.maker.file(paper, gone);
   }
 

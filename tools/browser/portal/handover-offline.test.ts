@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { deploySite } from '../../../deploy/site/deploy.ts';
+import { withReleases } from '../../../deploy/site/release-source.ts';
+import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
+import { releaseChanged } from '../delivery/other-build.ts';
+import { makeAccount, type Account } from '../support/api.ts';
+import { copySite } from '../support/copy-site.ts';
+import { openAs } from '../support/open-as.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { startBrowser } from '../support/test-browser.ts';
+import { letHome } from './let-home.ts';
+
+const PHONE = 390;
+const folders = { site: temporaryFolder(), packed: temporaryFolder() };
+
+let product: Product;
+let browser: Browser;
+let owner: Account;
+let at: string;
+let page: Page;
+beforeAll(async () => {
+  await copySite(folders.site);
+  [product, browser] = await Promise.all([startProduct({ siteDir: folders.site }), startBrowser()]);
+  owner = await makeAccount(product, 'owner', { name: 'Radhika Rao', email: 'radhika@example.com' });
+  const tenant = await makeAccount(product, 'tenant', { name: 'Rahul Mehta', email: 'rahul@example.com' });
+  at = `/contracts/${await letHome(product, owner, tenant)}/handover/in`;
+});
+afterEach(() => page?.context().close());
+afterAll(() => Object.values(folders).forEach(removeFolder));
+
+const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Opens the handover, and waits until the browser has what it needs to open it alone. */
+async function openKept(): Promise<void> {
+  page = await openAs(browser, product, owner.email, { at, width: PHONE, fresh: true });
+  await seen('All is saved.');
+  await page.waitForFunction(async () => (await caches.match('/contracts/handover')) !== undefined);
+}
+
+/** Names of the workers' scopes and of the caches that the browser has. */
+const left = () =>
+  page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return [...workers.map(({ scope }) => new URL(scope).pathname), ...(await caches.keys())];
+  });
+
+test('the page opens without a line, is written on, and sent once there is one', async () => {
+  await openKept();
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys())[0] ?? '');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(
+    kept.filter((path) => !/^\/(js|assets|remotes\/portal)\/|^\/contracts\/handover$/.test(path)),
+  ).toEqual([]);
+  await page.context().setOffline(true);
+  await page.reload();
+  await press(/^Room/);
+  await page.getByRole('group', { name: 'State of Floor' }).getByText('Worn').click();
+  await page.getByLabel('Note on Floor').fill('Two tiles are cracked');
+  await seen('No line. All is kept on this device until there is one.');
+  await page.reload();
+  await press(/^Room/);
+  expect(await page.getByLabel('Note on Floor').inputValue()).toBe('Two tiles are cracked');
+  for (const room of [/^Room/, /^Kitchen/, /^Bathroom/]) {
+    if (room.source !== '^Room') await press(room);
+    await page.getByRole('button', { name: 'The rest is good' }).first().click();
+  }
+  await press('Send handover');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send handover' }).click();
+  await seen('It is sent as soon as everything has arrived.');
+  await page.context().setOffline(false);
+  await seen('Waits for an answer');
+  await seen('Worn: Two tiles are cracked');
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  at = at.replace(/in$/, 'out');
+});
+
+test('logging out leaves nothing of it', async () => {
+  await openKept();
+  expect(await left()).toHaveLength(2);
+  await page.goto(`${product.url}/logout`);
+  await page.waitForURL('**/login');
+  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  expect(await left()).toEqual([]);
+});
+
+test('a portal without the worker ends it at the next load', async () => {
+  const without = await releaseChanged(folders.packed, 'portal', ['worker/handover.js', 'worker/none.js']);
+  await openKept();
+  await withReleases([without.file], (frontEnds) => deploySite({ site: folders.site, frontEnds }));
+  await page.reload();
+  await seen('All is saved.');
+  expect(await left()).toEqual([]);
+  await page.context().setOffline(true);
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
