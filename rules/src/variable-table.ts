@@ -40,6 +40,12 @@ export const VARIABLES = {
     readers: ['api', 'gateway', 'start', 'tools'],
     about: '`production` where people depend on it: what must be said is then asked for',
   },
+  API_ROLE: {
+    ...{ is: 'choice', of: ['all', 'web', 'worker'], fallback: 'all' },
+    readers: ['api'],
+    about:
+      'Role of the process: `web` answers requests, `worker` does the jobs and makes PDFs of many documents, `all` does both',
+  },
   PORT: {
     ...{ is: 'integer', min: 0, max: 65_535, fallback: '3000' },
     readers: ['api', 'gateway', 'start'],

@@ -70,8 +70,8 @@ describe('docker-compose.yml', () => {
     const given = (secret: string) =>
       Object.keys(file.services).filter((name) => file.services[name]?.secrets?.includes(secret));
     expect(given('postgres-password')).toEqual(['postgres', 'migrate']);
-    expect(given('application-password')).toEqual(['postgres', 'api']);
-    expect(given('pii-key')).toEqual(['migrate', 'api']);
+    expect(given('application-password')).toEqual(['postgres', 'api', 'worker']);
+    expect(given('pii-key')).toEqual(['migrate', 'api', 'worker']);
   });
 });
 
@@ -129,7 +129,7 @@ describe('what the services are told', () => {
       warn: (sentence) => expect(sentence).toBe(''),
     });
 
-  test.each(['api', 'migrate'])('is what the API takes: %s', (name) => {
+  test.each(['api', 'worker', 'migrate'])('is what the API takes: %s', (name) => {
     const ofImage = Object.fromEntries(
       lastOf(dockerfile, 'api', 'ENV')
         .split(' ')

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import { ConfigError, type Env, isThisMachine, mustBe, readVariables } from '@kiraya/rules/variables';
 
+/** Roles of a process; all but `web` do jobs and make PDFs of many documents. */
+export const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
+
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
 /** The process's configuration, checked once at start. */
 export interface Config {
   production: boolean;
+  role: ProcessRole;
   port: number;
   host: string;
   /** Fastify's `trustProxy`: undefined ignores forwarding headers; a number counts the proxies in front. */
@@ -64,6 +70,7 @@ export function loadConfig(env: Env): Config {
   const metrics = read.metrics();
   return {
     production,
+    role: (read.choice('API_ROLE') ?? 'all') as ProcessRole,
     host: read.text('HOST') ?? '',
     port,
     trustProxy: read.proxies('TRUST_PROXY'),

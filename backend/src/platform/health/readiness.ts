@@ -6,6 +6,7 @@ import { ApplicationPool } from '../database/application-pool.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { DatabaseProbe } from './database-probe.js';
 import { lookForFiles, lookForSpace } from './folder-probe.js';
+import { WorkersProbe } from './workers-probe.js';
 import { DISK_FULL, type Shortage } from './shortage.js';
 
 /** Injection token: names of the migrations that this version needs. */
@@ -21,6 +22,7 @@ const EVERY_MS = 10_000;
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   readonly #database: DatabaseProbe;
+  readonly #workers: WorkersProbe;
   #shortages: readonly Shortage[] = [];
   #lookedAt = -Infinity;
   #looking: Promise<readonly Shortage[]> | undefined;
@@ -33,6 +35,7 @@ export class Readiness implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#database = new DatabaseProbe(pool, migrations);
+    this.#workers = new WorkersProbe(pool);
   }
 
   /** Checks every ten seconds from now on, in a serving process. */
@@ -80,21 +83,28 @@ export class Readiness implements BeforeApplicationShutdown {
     const { filesDir, dataDir, minFreeSpaceMb } = this.config;
     const [database, files] = await Promise.all([this.#database.look(), lookForFiles(filesDir)]);
     const space = minFreeSpaceMb > 0 ? await lookForSpace([filesDir, dataDir], minFreeSpaceMb) : undefined;
-    return this.#know([database, files, space].filter((one) => one !== undefined));
+    const workers = database ? undefined : await this.#workers.look();
+    return this.#know([database, files, space, workers].filter((one) => one !== undefined));
   }
 
   #know(shortages: readonly Shortage[]): readonly Shortage[] {
-    const was = this.#shortages.map(({ what }) => what).join();
-    const is = shortages.map(({ what }) => what).join();
+    const before = this.#shortages;
     this.#shortages = shortages;
     this.#lookedAt = performance.now();
-    if (was !== is && this.#timer) this.#tell(shortages);
+    if (namesOf(before) !== namesOf(shortages) && this.#timer) this.#tell(shortages, before);
     return shortages;
   }
 
   /** Logs shortages of a serving process; commands report their own. */
-  #tell(shortages: readonly Shortage[]): void {
-    if (shortages.length > 0) this.logger.error({ shortages }, 'this process is not ready');
-    else this.logger.warn('this process is ready again');
+  #tell(shortages: readonly Shortage[], before: readonly Shortage[]): void {
+    if (isUnready(shortages)) this.logger.error({ shortages }, 'this process is not ready');
+    else if (isUnready(before)) this.logger.warn('this process is ready again');
+    if (isUnready(shortages)) return;
+    if (shortages.length > 0) this.logger.error({ shortages }, 'jobs wait, and no worker is there');
+    else if (before.some(({ isNotice }) => isNotice)) this.logger.warn('a worker is there again');
   }
 }
+
+const namesOf = (shortages: readonly Shortage[]): string => shortages.map(({ what }) => what).join();
+
+const isUnready = (shortages: readonly Shortage[]): boolean => shortages.some(({ isNotice }) => !isNotice);

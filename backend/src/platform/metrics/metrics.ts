@@ -34,7 +34,7 @@ function buildInfo(): Build {
   return { version: 'unknown', commit: 'unknown' };
 }
 
-const NEEDS: readonly Shortage['what'][] = ['database', 'schema', 'files', 'space'];
+const NEEDS: readonly Shortage['what'][] = ['database', 'schema', 'files', 'space', 'workers'];
 
 /** Gauges of the release and of readiness. */
 class ReadinessGauges {
