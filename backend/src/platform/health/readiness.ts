@@ -5,7 +5,8 @@ import type { Config } from '../config/config.js';
 import { ApplicationPool } from '../database/application-pool.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { DatabaseProbe } from './database-probe.js';
-import { lookForFiles, lookForSpace } from './folder-probe.js';
+import { FileStore } from '../files/file-store.js';
+import { lookForSpace } from './folder-probe.js';
 import { WorkersProbe } from './workers-probe.js';
 import { DISK_FULL, type Shortage } from './shortage.js';
 
@@ -31,7 +32,8 @@ export class Readiness implements BeforeApplicationShutdown {
   constructor(
     pool: ApplicationPool,
     @Inject(NEEDED_MIGRATIONS) migrations: readonly string[],
-    @Inject(CONFIG) private readonly config: Pick<Config, 'filesDir' | 'dataDir' | 'minFreeSpaceMb'>,
+    private readonly files: FileStore,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#database = new DatabaseProbe(pool, migrations);
@@ -80,9 +82,11 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 
   async #look(): Promise<readonly Shortage[]> {
-    const { filesDir, dataDir, minFreeSpaceMb } = this.config;
-    const [database, files] = await Promise.all([this.#database.look(), lookForFiles(filesDir)]);
-    const space = minFreeSpaceMb > 0 ? await lookForSpace([filesDir, dataDir], minFreeSpaceMb) : undefined;
+    const { minFreeSpaceMb } = this.config;
+    const [database, fault] = await Promise.all([this.#database.look(), this.files.fault()]);
+    const files: Shortage | undefined = fault === undefined ? undefined : { what: 'files', sentence: fault };
+    const folders = foldersOf(this.config);
+    const space = minFreeSpaceMb > 0 ? await lookForSpace(folders, minFreeSpaceMb) : undefined;
     const workers = database ? undefined : await this.#workers.look();
     return this.#know([database, files, space, workers].filter((one) => one !== undefined));
   }
@@ -104,6 +108,10 @@ export class Readiness implements BeforeApplicationShutdown {
     else if (before.some(({ isNotice }) => isNotice)) this.logger.warn('a worker is there again');
   }
 }
+
+/** Folders that it writes to. */
+const foldersOf = ({ filesPlace, filesDir, dataDir }: Config): string[] =>
+  filesPlace === 'folder' ? [filesDir, dataDir] : [dataDir];
 
 const namesOf = (shortages: readonly Shortage[]): string => shortages.map(({ what }) => what).join();
 
