@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, type Env } from '@kiraya/rules/variables';
+import { StorageAway, StorageFull } from './platform/files/file-store.js';
 import { filesConfigOf, type FilesPlace, placeInWords, placeOf } from './platform/files/files-config.js';
 import { moveFiles } from './platform/files/move-files.js';
 import { openPlace } from './platform/files/open-files.js';
@@ -25,13 +26,24 @@ export async function filesProgram(env: Env, args: string[], say: (line: string)
     const fault = await store.fault();
     if (fault) throw new ConfigError(`${fault}: nothing was moved.`);
   }
-  const { copied, there, bytes } = await moveFiles(source, place, { isDeleting, say });
+  const { copied, there, bytes } = await moveFiles(source, place, { isDeleting, say }).catch(inWords);
   const count = (n: number) => n.toLocaleString('en-IN');
   say(
     `${count(copied + there)} files of ${placeInWords(from)} are in ${placeInWords(target)}, each compared.`,
   );
   say(`${count(copied)} were copied (${count(Math.ceil(bytes / 1024))} kB), ${count(there)} were there.`);
   say(isLast ? 'FILES_URL_OTHER can go.' : `The product goes on with ${placeInWords(config.filesPlace)}.`);
+}
+
+/** @throws {ConfigError} for a place that goes away or is full */
+function inWords(fault: unknown): never {
+  if (fault instanceof StorageFull)
+    throw new ConfigError(
+      'The new place of files is full: nothing is lost. Make room, and start the move once more.',
+    );
+  if (fault instanceof StorageAway)
+    throw new ConfigError('A place of files went away: nothing is lost. Start the move once more.');
+  throw fault;
 }
 
 const same = (one: FilesPlace, other: FilesPlace): boolean => placeInWords(one) === placeInWords(other);

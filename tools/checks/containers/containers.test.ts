@@ -53,9 +53,9 @@ describe('docker-compose.yml', () => {
   test('has each secret in a file of one folder, and what one was before where a variable says', () => {
     const files = (variables: Record<string, string>) =>
       Object.entries(started(file, variables).secrets ?? {}).map(([name, { file: from }]) => [name, from]);
-    const old = ['jwt-secret-old', 'pii-key-old'];
+    const optional = ['jwt-secret-old', 'pii-key-old', 'bucket-id', 'bucket-access'];
     const places = Object.keys(secrets).map((name) => [name, `./secrets/${name}`]);
-    expect(files({}).sort()).toEqual([...places, ...old.map((name) => [name, '/dev/null'])].sort());
+    expect(files({}).sort()).toEqual([...places, ...optional.map((name) => [name, '/dev/null'])].sort());
     expect(files({ PII_KEY_OLD_FILE: './secrets/before' })).toContainEqual([
       'pii-key-old',
       './secrets/before',

@@ -31,7 +31,7 @@ export interface FilesConfig {
   bucketKeys: BucketKeys | undefined;
 }
 
-type Name = 'FILES_URL' | 'FILES_URL_OTHER';
+type Name = 'FILES_URL' | 'FILES_URL_OTHER' | '--to';
 
 /** Reads the variables of files. @throws {ConfigError} one sentence with the variable */
 export function filesConfigOf(env: Env): FilesConfig {
@@ -58,40 +58,39 @@ const FOLDER = 'folder';
  * @param name of the variable or option, for the error
  * @throws {ConfigError}
  */
-export function placeOf(name: Name | '--to', text: string): FilesPlace {
+export function placeOf(name: Name, text: string): FilesPlace {
   if (text === FOLDER) return FOLDER;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 's3:')
-    throw saying(name, 'must be an address that starts with s3://, or the word folder');
+  if (url?.protocol !== 's3:') throw mustBe(name, 'an address that starts with s3://, or the word folder');
   const parameters = [...url.searchParams.keys()];
   if (url.username || url.password || parameters.some((one) => /key|secret|token|credential/i.test(one)))
-    throw saying(name, 'must hold no keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+    throw new ConfigError(`${name} must hold no keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
   if (!/^[\w.-]{3,63}$/.test(url.hostname))
-    throw saying(name, 'must name a bucket: s3://bucket/prefix?endpoint=https://…&region=…');
+    throw new ConfigError(`${name} must name a bucket: s3://bucket/prefix?endpoint=https://…&region=….`);
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
   if (!isPrefix(prefix))
-    throw saying(name, 'must have a prefix of letters, digits, dots, hyphens and slashes');
+    throw new ConfigError(`${name} must have a prefix of letters, digits, dots, hyphens and slashes.`);
   if (parameters.some((one) => one !== 'endpoint' && one !== 'region') || url.hash)
-    throw saying(name, 'must have no other parameters than endpoint and region');
+    throw new ConfigError(`${name} must have no other parameters than endpoint and region.`);
   const endpoint = endpointOf(name, url.searchParams.get('endpoint'));
   const region = url.searchParams.get('region') || (endpoint ? 'us-east-1' : '');
   if (!/^[\w-]+$/.test(region))
-    throw saying(name, 'must name a region: s3://bucket/prefix?region=ap-south-1');
+    throw new ConfigError(`${name} must name a region: s3://bucket/prefix?region=ap-south-1.`);
   return { bucket: url.hostname, prefix, region, ...(endpoint && { endpoint }) };
 }
 
 const isPrefix = (text: string): boolean =>
   text === '' || text.split('/').every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part));
 
-function endpointOf(name: Name | '--to', text: string | null): string | undefined {
+function endpointOf(name: Name, text: string | null): string | undefined {
   if (text === null) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.pathname !== '/')
-    throw saying(name, 'must have an endpoint like https://s3.example.com, without a login or a path');
+    throw new ConfigError(
+      `${name} must have an endpoint like https://s3.example.com, without a login or a path.`,
+    );
   return url.origin;
 }
-
-const saying = (name: string, what: string): ConfigError => new ConfigError(`${name} ${what}.`);
 
 function keysOf(read: ReturnType<typeof readVariables>): BucketKeys | undefined {
   const [accessKeyId, secretAccessKey] = [
