@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, type Env } from '@kiraya/rules/variables';
+import { ConfigError, type Env, readVariables } from '@kiraya/rules/variables';
 import { StorageAway, StorageFull } from './platform/files/file-store.js';
 import { filesConfigOf, type FilesPlace, placeInWords, placeOf } from './platform/files/files-config.js';
 import { moveFiles } from './platform/files/move-files.js';
@@ -21,6 +21,7 @@ export async function filesProgram(env: Env, args: string[], say: (line: string)
   const isLast = same(target, config.filesPlace);
   if (isDeleting && !isLast)
     throw new ConfigError('--delete needs FILES_URL to be where the files go: the product would miss them.');
+  if ([from, target].includes('folder')) readVariables(env).text('FILES_DIR'); // must be set in production
   const [source, place] = [await openPlace(config, from), await openPlace(config, target)];
   for (const store of [source, place]) {
     const fault = await store.fault();
