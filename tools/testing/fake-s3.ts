@@ -36,10 +36,13 @@ export class FakeS3 {
   /** Number of requests by method. */
   readonly asked: Record<string, number> = {};
 
-  private constructor(
-    private readonly server: Server,
-    readonly stop: () => Promise<void>,
-  ) {}
+  readonly stop: () => Promise<void>;
+  private readonly server: Server;
+
+  private constructor(server: Server, stop: () => Promise<void>) {
+    this.server = server;
+    this.stop = stop;
+  }
 
   static async start(): Promise<FakeS3> {
     const server = createServer((req, res) => void self.#answer(req, res));
