@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { FakeS3 } from '../../../../tools/testing/fake-s3.js';
-import { temporaryFolder } from '../../../test/support/temporary-folder.js';
-import { BucketStore } from './bucket-store.js';
-import { BothStores } from './both-stores.js';
-import { type FileStore, StorageAway } from './file-store.js';
-import { type BucketAddress, filesConfigOf } from './files-config.js';
-import { FolderStore } from './folder-store.js';
+import { FakeS3 } from '../../tools/testing/fake-s3.js';
+import { temporaryFolder } from './support/temporary-folder.js';
+import { BucketStore } from '../src/platform/files/bucket-store.js';
+import { BothStores } from '../src/platform/files/both-stores.js';
+import { type FileStore, StorageAway } from '../src/platform/files/file-store.js';
+import { type BucketAddress, filesConfigOf } from '../src/platform/files/files-config.js';
+import { FolderStore } from '../src/platform/files/folder-store.js';
 
 /** Real server to run the suite against, in place of the fake one. */
 const REAL = process.env.FILES_TEST_URL;
@@ -43,10 +43,12 @@ function bucketStore(env: Record<string, string> = {}, patience?: typeof QUICK):
   return new BucketStore(filesPlace as BucketAddress, bucketKeys, patience);
 }
 
-const realBucket = () => {
+/** A prefix of its own, since notes stay. */
+function realBucket(): BucketStore {
   const { filesPlace, bucketKeys } = filesConfigOf({ ...process.env, FILES_URL: REAL });
-  return new BucketStore(filesPlace as BucketAddress, bucketKeys);
-};
+  const place = filesPlace as BucketAddress;
+  return new BucketStore({ ...place, prefix: `${place.prefix}test-${Date.now()}` }, bucketKeys);
+}
 
 describe.each<[string, () => FileStore]>([
   ['a folder', () => new FolderStore(temporaryFolder())],
