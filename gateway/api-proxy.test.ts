@@ -183,6 +183,22 @@ describe('several processes of the API', () => {
     expect(writes).toBe(2);
   });
 
+  test('PDFs of many documents are made by a worker, and nothing else is', async () => {
+    const withRole = (role: string) =>
+      startApi((req, res) => res.end(req.url === '/api/health/ready' ? `{"role":"${role}"}` : role));
+    const ports = [await withRole('web'), await withRole('worker')];
+    const api = proxyTo(ports.map((port) => `http://127.0.0.1:${port}`));
+    const server = createGateway({ siteDir: '/nonexistent', api });
+    servers.push(server);
+    const base = await listen(server, 0, '127.0.0.1');
+    const by = async (method: string, path: string) =>
+      (await fetch(`${base}/api/${path}`, { method })).text();
+    const made = [];
+    for (let call = 0; call < 3; call++) made.push(await by('POST', 'finance/owners/statements/pdf?x'));
+    for (let call = 0; call < 3; call++) made.push(await by('POST', 'finance/receipts'));
+    expect(made).toEqual(['worker', 'worker', 'worker', 'web', 'web', 'web']);
+  });
+
   test('a read that breaks off at each is sent twice, not to all of them', async () => {
     let reads = 0;
     const breaking = () =>

@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
-import { FILE_BYTES_MAX } from '@kiraya/rules';
+import { FILE_BYTES_MAX, WORKER_PATHS } from '@kiraya/rules';
 import { codeOf } from '../programs/fault.ts';
 import { ApiTargets, type State } from './api-targets.ts';
 import type { ApiHandler } from './gateway.ts';
@@ -103,10 +103,16 @@ export function proxyTo(addresses: readonly string[], { answerMs = ANSWER_MS }: 
   const answer: ApiHandler = (req, res) => {
     delete req.headers.expect; // answered by the gateway
     if (Number(req.headers['content-length']) > FILE_BYTES_MAX) sendTooLarge(req, res);
-    else void processes.order().then((order) => forward(req, res, { order, again: false, mayRepeat: true }));
+    else
+      void processes
+        .order(workOf(req))
+        .then((order) => forward(req, res, { order, again: false, mayRepeat: true }));
   };
   return Object.assign(answer, { close: () => processes.close(), states: () => processes.states() });
 }
+
+const workOf = ({ url = '' }: IncomingMessage): 'requests' | 'jobs' =>
+  WORKER_PATHS.includes(url.split('?')[0] ?? '') ? 'jobs' : 'requests';
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 

@@ -5,7 +5,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const ready = async (): Promise<State> => 'ready';
+const ready = async (): Promise<{ state: State }> => ({ state: 'ready' });
 
 /** First targets of `times` orders: the processes that would be called. */
 async function called(targets: ApiTargets, times: number): Promise<string[]> {
@@ -57,10 +57,27 @@ test('one that is not ready comes after those that are, one that says nothing la
   const targets = new ApiTargets(
     [one, two, three],
     async () => [],
-    async (target) => states[target] ?? 'ready',
+    async (target) => ({ state: states[target] ?? 'ready' }),
   );
   await targets.probe();
   for (let turn = 0; turn < 3; turn++) expect(await targets.order()).toEqual([three, two, one]);
   targets.unreachable(three);
   expect(await called(targets, 3)).toEqual([two, two, two]);
+});
+
+test('a call goes to a process whose role it is, and to another one before it fails', async () => {
+  const [web, worker, both] = ['http://10.0.0.3', 'http://10.0.0.4', 'http://10.0.0.5'] as const;
+  const roles: Record<string, string> = { [web]: 'web', [worker]: 'worker', [both]: 'all' };
+  const states: Record<string, State> = {};
+  const targets = new ApiTargets(
+    [web, worker, both],
+    async () => [],
+    async (target) => ({ state: states[target] ?? 'ready', role: roles[target] }),
+  );
+  const orders = async (work: 'requests' | 'jobs') => [await targets.order(work), await targets.order(work)];
+  for (const order of await orders('jobs')) expect(order.at(-1)).toBe(web);
+  for (const order of await orders('requests')) expect(order.at(-1)).toBe(worker);
+  states[web] = states[both] = 'silent';
+  await targets.probe();
+  for (const order of await orders('requests')) expect(order[0]).toBe(worker);
 });

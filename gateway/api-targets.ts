@@ -6,8 +6,11 @@ const PROBED_AFTER = 2000;
 const PROBE_ANSWERS_WITHIN = 2000;
 const READY = '/api/health/ready';
 
-/** Asks a process for its state. */
-export type Probe = (target: string) => Promise<State>;
+/** Asks a process for its state, and its role where it says one. */
+export type Probe = (target: string) => Promise<{ state: State; role?: string }>;
+
+/** Work that a call asks for: `jobs` is what only workers do. */
+type Work = 'requests' | 'jobs';
 
 /** Resolves a name to its IPv4 addresses; empty when there are none. */
 export type LookUp = (name: string) => Promise<string[]>;
@@ -16,10 +19,15 @@ export type LookUp = (name: string) => Promise<string[]>;
 export type State = 'ready' | 'unready' | 'silent';
 
 const RANK: Record<State, number> = { ready: 0, unready: 1, silent: 2 };
+/** Rank of a process whose role is other work: it comes before silent ones alone. */
+const OTHER_ROLE = 1.5;
+/** Role that leaves a call to others. */
+const LEAVES: Record<Work, string> = { requests: 'worker', jobs: 'web' };
 
 /**
  * Processes of the API, called in turn. One that was unreachable or too slow comes last for two seconds. Several are
- * probed every two seconds: unready ones come after ready ones, and silent ones last. A name with several addresses, as
+ * probed every two seconds: unready ones come after ready ones, then those whose role is other work, and silent
+ * ones last. A name with several addresses, as
  * a replicated service has, stands for all of them and is resolved again every two seconds.
  */
 export class ApiTargets {
@@ -28,6 +36,7 @@ export class ApiTargets {
   readonly #probe: Probe;
   readonly #downUntil = new Map<string, number>();
   readonly #states = new Map<string, State>();
+  readonly #roles = new Map<string, string>();
   #next = 0;
   #targets: Promise<string[]> | undefined;
   #askedAt = 0;
@@ -40,12 +49,13 @@ export class ApiTargets {
   }
 
   /** Processes in the order in which a call tries them. */
-  async order(): Promise<string[]> {
+  async order(work: Work = 'requests'): Promise<string[]> {
     const targets = await this.#processes();
+    if (targets.length > 1 && work === 'jobs' && this.#states.size === 0) await this.probe();
     const start = this.#next++ % targets.length;
     const turned = [...targets.slice(start), ...targets.slice(0, start)];
     if (targets.length > 1) this.#startProbing();
-    return turned.sort((one, other) => this.#rankOf(one) - this.#rankOf(other));
+    return turned.sort((one, other) => this.#rankOf(one, work) - this.#rankOf(other, work));
   }
 
   /**
@@ -75,11 +85,18 @@ export class ApiTargets {
   /** Probes all processes at once. */
   async probe(): Promise<void> {
     const targets = await this.#processes();
-    await Promise.all(targets.map(async (target) => this.#states.set(target, await this.#probe(target))));
+    await Promise.all(
+      targets.map(async (target) => {
+        const { state, role } = await this.#probe(target);
+        this.#states.set(target, state);
+        if (role !== undefined) this.#roles.set(target, role);
+      }),
+    );
   }
 
-  #rankOf(target: string): number {
-    return this.#isDown(target) ? RANK.silent : RANK[this.#states.get(target) ?? 'ready'];
+  #rankOf(target: string, work: Work): number {
+    const rank = this.#isDown(target) ? RANK.silent : RANK[this.#states.get(target) ?? 'ready'];
+    return this.#roles.get(target) === LEAVES[work] ? Math.max(OTHER_ROLE, rank + 0.5) : rank;
   }
 
   /** Known addresses. They are resolved again in the background, so that only the first call waits. */
@@ -116,12 +133,12 @@ async function addressesOf(name: string): Promise<string[]> {
   return found.map(({ address }) => address);
 }
 
-async function stateOf(target: string): Promise<State> {
+async function stateOf(target: string): ReturnType<Probe> {
   try {
-    const { ok, body } = await fetch(target + READY, { signal: AbortSignal.timeout(PROBE_ANSWERS_WITHIN) });
-    await body?.cancel();
-    return ok ? 'ready' : 'unready';
+    const answer = await fetch(target + READY, { signal: AbortSignal.timeout(PROBE_ANSWERS_WITHIN) });
+    const role = /"role":"(\w+)"/.exec(await answer.text())?.[1];
+    return { state: answer.ok ? 'ready' : 'unready', role };
   } catch {
-    return 'silent';
+    return { state: 'silent' };
   }
 }

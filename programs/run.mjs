@@ -14,6 +14,7 @@ await runNamed({
     process.exit();
   },
   doctor: async (words, env) => (await import('./doctor/doctor.ts')).doctor(words, env),
+  files: async (words, env) => (await import('./files/files.ts')).files(words, env),
   gateway: async (_words, env) => (await import('../gateway/main.ts')).runGateway(env),
   release: async (words, env) =>
     (await import('../deploy/release/command.ts')).releaseFromCommandLine(words, env),

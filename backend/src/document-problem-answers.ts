@@ -56,7 +56,7 @@ const KINDS: Record<number, Kind> = {
   503: {
     name: 'Unavailable',
     description: 'Service unavailable, or read-only for a while; `Retry-After` gives the seconds to wait',
-    types: ['unavailable', 'read-only', 'papers-busy', 'uploads-busy', 'storage-away'],
+    types: ['unavailable', 'read-only', 'papers-busy', 'papers-elsewhere', 'uploads-busy', 'storage-away'],
   },
   507: { name: 'StorageFull', description: 'Not enough storage', types: ['storage-full'] },
 };

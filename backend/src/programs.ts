@@ -5,6 +5,7 @@ import { begin } from './begin.js';
 import { confirmInstallation } from './confirm-installation.js';
 import { createAdmin } from './create-admin.js';
 import { createApp } from './create-app.js';
+import { filesProgram } from './files-program.js';
 import { examine } from './doctor/doctor.js';
 import { told } from './doctor/finding.js';
 import { endWhenTold, START_ANEW } from './end-when-told.js';
@@ -30,12 +31,13 @@ const PROGRAMS: Record<string, Program> = {
   'rotate-keys': renewEncrypted,
   doctor: examineAll,
   'confirm-installation': endHold,
+  files: moveAllFiles,
 };
 
 /**
  * Runs one of the programs: `serve` (the default), `migrate`, `create-admin --email … --name …` with the password in
  * ADMIN_PASSWORD, `reset-second-factor --account …`, `rotate-keys` with the previous key in PII_KEY_OLD, `doctor` with
- * an optional `--mail you@example.com`, and `confirm-installation --mails send|drop`.
+ * an optional `--mail you@example.com`, `confirm-installation --mails send|drop`, and `files move --to …`.
  * @throws {ConfigError} one sentence for the operator
  */
 export async function runProgram([name = 'serve', ...args]: string[], env: Env): Promise<void> {
@@ -116,6 +118,10 @@ async function endHold(env: Env, args: string[]): Promise<void> {
   const go = WAITING_MAILS_GO.find((word) => word === mails);
   if (!go) throw howUsed(usage);
   refuse(await confirmInstallation(loadConfig(env), go));
+}
+
+async function moveAllFiles(env: Env, args: string[]): Promise<void> {
+  await filesProgram(env, args, (line) => process.stdout.write(`${line}\n`));
 }
 
 /** @throws {ConfigError} why something was not done */

@@ -11560,6 +11560,21 @@ export interface components {
             /** @example ok */
             status: string;
         };
+        ReadinessDto: {
+            /** @example ok */
+            status: string;
+            /**
+             * @description Role of the process (`API_ROLE`)
+             * @example all
+             * @enum {string}
+             */
+            role: "all" | "web" | "worker";
+            /**
+             * @description Fault that other processes have to mend
+             * @example 12 jobs wait, and no worker is there: start a process with API_ROLE=worker
+             */
+            notice: string | null;
+        };
         OrganisationDto: {
             /** @example Kiraya */
             name: string;
@@ -29845,10 +29860,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "status": "ok"
+                     *       "status": "ok",
+                     *       "role": "all",
+                     *       "notice": "12 jobs wait, and no worker is there: start a process with API_ROLE=worker"
                      *     }
                      */
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
             400: components["responses"]["BadRequest"];

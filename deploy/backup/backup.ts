@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdtemp, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FileStore } from '@kiraya/backend';
 import type pg from 'pg';
 import { create } from 'tar';
 import { codeOf, Fault } from '../../programs/fault.ts';
@@ -9,6 +10,7 @@ import { layoutOf } from '../../postgres/layout.ts';
 import { withEmbedded } from '../../postgres/with-embedded.ts';
 import { FILES, RECORD, type BackupRecord } from './backup-record.ts';
 import { copyCluster } from './copy-cluster.ts';
+import { copyBucket } from './copy-bucket.ts';
 import { copyFiles } from './copy-files.ts';
 import { hashesOf } from './manifest.ts';
 import {
@@ -23,6 +25,8 @@ import {
 export interface BackupOptions {
   /** Value of FILES_DIR. */
   filesDir?: string;
+  /** Files that are in a bucket. */
+  bucket?: FileStore;
   /** Passphrase that encrypts the keys. */
   passphrase?: string;
   /** Keys in use that are not in the data folder. */
@@ -39,7 +43,7 @@ export interface BackupOptions {
  * @throws Fault with one sentence when there is no embedded database or no room; nothing is left behind
  */
 export async function backup(dataDir: string, file: string, options: BackupOptions = {}): Promise<void> {
-  const { filesDir = path.join(dataDir, FILES), passphrase, keys = readKeys(dataDir) } = options;
+  const { filesDir = path.join(dataDir, FILES), bucket, passphrase, keys = readKeys(dataDir) } = options;
   if (passphrase !== undefined) checkPassphrase(passphrase);
   const home = path.join(dataDir, 'postgres');
   if (!existsSync(layoutOf(home).data))
@@ -54,11 +58,12 @@ export async function backup(dataDir: string, file: string, options: BackupOptio
     });
   try {
     const files = path.join(staging, FILES);
+    const copy = () => (bucket ? copyBucket(bucket, files) : copyFiles(filesDir, files));
     await mkdir(files);
     // Copied twice: before, for files deleted while the database is copied, and after, for new uploads.
-    await copyFiles(filesDir, files);
+    await copy();
     const record = await withEmbedded(home, (url) => copyDatabase(staging, url, home));
-    await copyFiles(filesDir, files);
+    await copy();
     const whole = {
       ...{ ...record, keys: fingerprints(keys) },
       files: await hashesOf(staging, ['postgres', FILES]),

@@ -5,7 +5,7 @@ import { repository } from '../../programs/repository.ts';
 import { dataDirOf } from '../../programs/start/data-folder.ts';
 import { KEYS } from './backup-record.ts';
 import { backup } from './backup.ts';
-import { restore } from './restore.ts';
+import { restore, type RestoreOptions } from './restore.ts';
 import { keysFileOf, keysOf, readKeys } from './encrypted-keys.ts';
 
 /** Consequence of losing each key. */
@@ -27,7 +27,7 @@ export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessE
   const dataDir = embeddedDataDir(env);
   const passphrase = env.BACKUP_PASSPHRASE || undefined;
   const keys = { ...readKeys(dataDir), ...keysOf(env) };
-  await backup(dataDir, file, { filesDir: filesDirOf(env), passphrase, keys });
+  await backup(dataDir, file, { ...(await filesOf(env)), passphrase, keys });
   console.log(`${file} holds the database and its pictures: keep it where only you can read it.`);
   console.log(
     passphrase === undefined
@@ -45,7 +45,7 @@ export async function restoreFromCommandLine(args: string[], env: NodeJS.Process
   await buildApi(console.log);
   const dataDir = embeddedDataDir(env);
   const passphrase = env.BACKUP_PASSPHRASE || undefined;
-  const options = { ...allowed, passphrase, filesDir: filesDirOf(env), keys: keysOf(env) };
+  const options = { ...allowed, passphrase, ...(await filesOf(env)), keys: keysOf(env) };
   const { madeAt, accounts, missingKeys, before } = await restore(dataDir, file, options);
   console.log(`Restored as of ${madeAt}: ${accounts} accounts.`);
   for (const name of missingKeys)
@@ -60,8 +60,21 @@ function keysIn(dataDir: string): string[] {
   return KEYS.filter((name) => !name.endsWith('-old') || name in there);
 }
 
-const filesDirOf = (env: NodeJS.ProcessEnv): string | undefined =>
-  env.FILES_DIR ? path.resolve(repository, env.FILES_DIR) : undefined;
+/** Folder of files where FILES_DIR names one, and the bucket where FILES_URL does, with the other place while they move. */
+async function filesOf(env: NodeJS.ProcessEnv): Promise<Pick<RestoreOptions, 'filesDir' | 'bucket'>> {
+  const filesDir = env.FILES_DIR ? path.resolve(repository, env.FILES_DIR) : undefined;
+  if (!env.FILES_URL && !env.FILES_URL_OTHER) return { filesDir };
+  await buildApi(console.log);
+  const { filesConfigOf, openFiles } = await import('@kiraya/backend');
+  const config = filesConfigOf({
+    ...env,
+    DATA_DIR: dataDirOf(env),
+    ...(filesDir && { FILES_DIR: filesDir }),
+  });
+  return config.filesPlace === 'folder' && !config.otherFilesPlace
+    ? { filesDir }
+    : { filesDir, bucket: await openFiles(config) };
+}
 
 function embeddedDataDir(env: NodeJS.ProcessEnv): string {
   if (env.DATABASE_URL)

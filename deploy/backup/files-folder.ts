@@ -16,9 +16,26 @@ import { BEFORE_RESTORE, INCOMING, INSTALLATION } from './backup-record.ts';
 /** List of erased users, kept from restore to restore. */
 const ERASED = path.join(INSTALLATION, 'erased');
 
-/** FILES_DIR while a backup is restored. It may be a mount of its own, so its content is moved aside within it. */
-export class FilesFolder {
+/** Place of files while a backup is restored. */
+export interface RestoredFiles {
   /** Folder of the previous content; undefined while nothing was moved. */
+  readonly before: string | undefined;
+  /** Content of the place, without that of earlier restores. */
+  present(): string[] | Promise<string[]>;
+  /** Id of the installation that the place belongs to; undefined without a mark. */
+  installation(): string | undefined | Promise<string | undefined>;
+  /** Copies the new files beside the present ones, to find out in time if there is no room. */
+  prepare(files: string): void | Promise<void>;
+  /** Replaces the present files, but keeps the list of erased users. */
+  swap(aside: string): void | Promise<void>;
+  /** Restores the previous content. */
+  undo(): void | Promise<void>;
+  /** Removes temporary files. */
+  clear(): void;
+}
+
+/** FILES_DIR while a backup is restored. It may be a mount of its own, so its content is moved aside within it. */
+export class FilesFolder implements RestoredFiles {
   before: string | undefined;
   private readonly folder: string;
   #incoming: string | undefined;
@@ -28,13 +45,11 @@ export class FilesFolder {
     this.folder = folder;
   }
 
-  /** Content of the folder, without that of earlier restores. */
   present(): string[] {
     if (!existsSync(this.folder)) return [];
     return readdirSync(this.folder).filter((name) => !isAside(name));
   }
 
-  /** Id of the installation that the folder belongs to; undefined without a mark. */
   installation(): string | undefined {
     try {
       const place = JSON.parse(readFileSync(path.join(this.folder, INSTALLATION, 'place.json'), 'utf8')) as {
@@ -46,14 +61,12 @@ export class FilesFolder {
     }
   }
 
-  /** Copies the new files beside the present ones, to find out in time if there is no room. */
   prepare(files: string): void {
     mkdirSync(this.folder, { recursive: true });
     this.#incoming = mkdtempSync(path.join(this.folder, INCOMING));
     cpSync(files, this.#incoming, { recursive: true });
   }
 
-  /** Replaces the present files, but keeps the list of erased users. */
   swap(aside: string): void {
     const incoming = this.#incoming ?? '';
     const present = this.present();
@@ -71,7 +84,6 @@ export class FilesFolder {
     }
   }
 
-  /** Restores the previous content. */
   undo(): void {
     for (const name of this.#put) rmSync(path.join(this.folder, name), { recursive: true, force: true });
     if (!this.before) return;
@@ -81,7 +93,6 @@ export class FilesFolder {
     this.before = undefined;
   }
 
-  /** Removes temporary files. */
   clear(): void {
     if (this.#incoming) rmSync(this.#incoming, { recursive: true, force: true });
   }

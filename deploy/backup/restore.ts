@@ -9,6 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { FileStore } from '@kiraya/backend';
 import { Fault } from '../../programs/fault.ts';
 import { findBinaries } from '../../postgres/binaries.ts';
 import { withConnection } from '../../postgres/connection.ts';
@@ -18,7 +19,8 @@ import { runningDatabase } from '../../postgres/running.ts';
 import { withEmbedded } from '../../postgres/with-embedded.ts';
 import { openDataFolder } from '../../programs/start/data-folder.ts';
 import { BEFORE_RESTORE, FILES, KEYS, type BackupRecord } from './backup-record.ts';
-import { FilesFolder } from './files-folder.ts';
+import { FilesBucket } from './files-bucket.ts';
+import { FilesFolder, type RestoredFiles } from './files-folder.ts';
 import { readBackup } from './read-backup.ts';
 import { fingerprints, keysFileOf, openKeys, readKeys, writeKeys, type Keys } from './encrypted-keys.ts';
 
@@ -45,6 +47,8 @@ export interface RestoreOptions {
   passphrase?: string;
   /** Value of FILES_DIR. */
   filesDir?: string;
+  /** Bucket that files go to instead. */
+  bucket?: FileStore;
   /** Keys from the environment, which win over those in DATA_DIR. */
   keys?: Keys;
 }
@@ -74,14 +78,18 @@ export async function restore(
   }
 }
 
+const filesOf = (dataDir: string, { bucket, filesDir }: RestoreOptions): RestoredFiles =>
+  bucket ? new FilesBucket(bucket) : new FilesFolder(filesDir ?? path.join(dataDir, FILES));
+
 async function restoreInto(dataDir: string, file: string, options: RestoreOptions): Promise<Restored> {
   const home = path.join(dataDir, 'postgres');
   if (await runningDatabase(home))
     throw new Fault(`Kiraya is running with the data in ${dataDir}: stop it first.`);
-  const files = new FilesFolder(options.filesDir ?? path.join(dataDir, FILES));
+  const files = filesOf(dataDir, options);
   const present = PARTS.filter((name) => existsSync(path.join(dataDir, name)));
-  const places = [dataDir, options.filesDir].filter((place) => place !== undefined).join(' or ');
-  if ((present.length > 0 || files.present().length > 0) && !options.replace)
+  const filesPlace = options.bucket ? 'the bucket of FILES_URL' : options.filesDir;
+  const places = [dataDir, filesPlace].filter((place) => place !== undefined).join(' or ');
+  if ((present.length > 0 || (await files.present()).length > 0) && !options.replace)
     throw new Fault(`There is data in ${places} already: set DATA_DIR to another folder, or add --replace.`);
   const keys = keysBeside(file, options.passphrase) ?? readKeys(dataDir);
   const staging = mkdtempSync(path.join(dataDir, `restore-${process.pid}-`));
@@ -89,16 +97,16 @@ async function restoreInto(dataDir: string, file: string, options: RestoreOption
   const before = path.join(dataDir, aside);
   try {
     const record = await readBackup(file, staging);
-    if (!options.otherInstallation) refuseOther(file, record, files.installation());
+    if (!options.otherInstallation) refuseOther(file, record, await files.installation());
     const there = fingerprints({ ...keys, ...options.keys });
     const missingKeys = Object.keys(record.keys).filter((name) => there[name] !== record.keys[name]);
     if (!options.withoutKeys) refuseWithoutKey(file, missingKeys);
     writeKeys(staging, keys);
     await own(path.join(staging, 'postgres'), dataDir);
-    files.prepare(path.join(staging, FILES));
+    await files.prepare(path.join(staging, FILES));
     move(present, dataDir, before);
     try {
-      files.swap(aside);
+      await files.swap(aside);
       move(
         PARTS.filter((name) => existsSync(path.join(staging, name))),
         staging,
@@ -114,7 +122,7 @@ async function restoreInto(dataDir: string, file: string, options: RestoreOption
       for (const name of PARTS) rmSync(path.join(dataDir, name), { recursive: true, force: true });
       move(present, before, dataDir);
       if (present.length > 0) rmdirSync(before);
-      files.undo();
+      await files.undo();
       throw error;
     }
   } finally {

@@ -137,3 +137,4 @@ export {
 export { isStaff, STAFF_PASSWORD_MIN } from './passwords.ts';
 export { REMINDER_DAYS } from './reminder-days.ts';
 export { fillTemplate, templateFault } from './template.ts';
+export { WORKER_PATHS } from './worker-paths.ts';

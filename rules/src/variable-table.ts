@@ -40,6 +40,12 @@ export const VARIABLES = {
     readers: ['api', 'gateway', 'start', 'tools'],
     about: '`production` where people depend on it: what must be said is then asked for',
   },
+  API_ROLE: {
+    ...{ is: 'choice', of: ['all', 'web', 'worker'], fallback: 'all' },
+    readers: ['api'],
+    about:
+      'Role of the process: `web` answers requests, `worker` does the jobs and makes PDFs of many documents, `all` does both',
+  },
   PORT: {
     ...{ is: 'integer', min: 0, max: 65_535, fallback: '3000' },
     readers: ['api', 'gateway', 'start'],
@@ -86,6 +92,32 @@ export const VARIABLES = {
     ...{ is: 'path', needed: 'production', unset: '`DATA_DIR/files`' },
     readers: ['api', 'start', 'tools'],
     about: 'Uploaded pictures, outside of every release’s folder; several API processes share one folder',
+  },
+  FILES_URL: {
+    ...{ is: 'text', unset: 'the folder `FILES_DIR`' },
+    readers: ['api', 'start', 'tools'],
+    about:
+      'Bucket of uploaded files, as `s3://bucket/prefix?endpoint=https://…&region=…` ([operations](operations.md#files-in-a-bucket))',
+  },
+  FILES_URL_OTHER: {
+    is: 'text',
+    readers: ['api', 'start', 'tools'],
+    about: 'Other place of files while they move: an address like `FILES_URL`, or `folder` for `FILES_DIR`',
+  },
+  AWS_ACCESS_KEY_ID: {
+    ...{ is: 'secret', isSecret: true, unset: 'those of the machine’s role or profile' },
+    readers: ['api', 'start', 'tools'],
+    about: 'Keys of the bucket in `FILES_URL`, with the next',
+  },
+  AWS_SECRET_ACCESS_KEY: {
+    ...{ is: 'secret', isSecret: true },
+    readers: ['api', 'start', 'tools'],
+    about: 'Its secret',
+  },
+  AWS_SESSION_TOKEN: {
+    ...{ is: 'secret', isSecret: true },
+    readers: ['api', 'start', 'tools'],
+    about: 'Token of temporary keys',
   },
   MIN_FREE_SPACE_MB: {
     ...{ is: 'integer', min: 0, max: 999_999_999, fallback: '256' },

@@ -1,7 +1,8 @@
 import { type Env, nearNames, ConfigError } from '@kiraya/rules/variables';
 import { nodeComplaint } from '../node-complaint.js';
 import { type Config, loadConfig } from '../platform/config/config.js';
-import { freeBytes, lookForFiles, lookForSpace } from '../platform/health/folder-probe.js';
+import { openFiles } from '../platform/files/open-files.js';
+import { freeBytes, lookForSpace } from '../platform/health/folder-probe.js';
 import { type Finding, finding, clockAdvice, PATIENCE_MS } from './finding.js';
 import { type Names, NAMES, ofMail } from './of-mail.js';
 import { ofPublicAddress } from './of-public-address.js';
@@ -121,9 +122,15 @@ export async function examine(env: Env, { mailTo, names = NAMES }: Asked = {}): 
   return [...findings, finding('Values of variables'), ...(await Promise.all(of)).flat()];
 }
 
-async function ofFiles({ filesDir, minFreeSpaceMb }: Config): Promise<Finding[]> {
-  const lacking = await lookForFiles(filesDir);
-  if (lacking) return [finding('Folder of files', `${lacking.sentence}: look at FILES_DIR and its rights.`)];
+async function ofFiles(config: Config): Promise<Finding[]> {
+  const { filesDir, filesPlace, minFreeSpaceMb } = config;
+  const isFolder = filesPlace === 'folder';
+  const lacking = await (await openFiles(config)).fault();
+  const advice = isFolder
+    ? 'look at FILES_DIR and its rights'
+    : 'look at FILES_URL, its keys and their rights';
+  if (!isFolder) return [finding('Bucket of files', lacking && `${lacking}: ${advice}.`)];
+  if (lacking) return [finding('Folder of files', `${lacking}: ${advice}.`)];
   const short = await lookForSpace([filesDir], minFreeSpaceMb);
   const free = Math.floor(((await freeBytes(filesDir)) ?? 0) / 2 ** 20);
   return [finding('Folder of files'), finding(`Space: ${free} MB`, short && `${short.sentence}: make room.`)];

@@ -12,6 +12,8 @@ const BY_THE_WAY = ['Confirm your email for Kiraya', 'New log-in to your Kiraya 
 export interface MailServer {
   /** For the product's `SMTP_URL`. */
   url: string;
+  /** All mails, in the order in which they came. */
+  received: readonly Email[];
   /** The newest mail to this address; waits until there are `count` of them, those of its sign-up and log-ins left out. */
   newestTo(address: string, count?: number): Promise<Email>;
   close(): Promise<void>;
@@ -56,6 +58,7 @@ export async function startMailServer(): Promise<MailServer> {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    received: mails,
     newestTo,
     close: endAfterAll(() => new Promise((resolve) => server.close(() => resolve()))),
   };

@@ -53,9 +53,9 @@ describe('docker-compose.yml', () => {
   test('has each secret in a file of one folder, and what one was before where a variable says', () => {
     const files = (variables: Record<string, string>) =>
       Object.entries(started(file, variables).secrets ?? {}).map(([name, { file: from }]) => [name, from]);
-    const old = ['jwt-secret-old', 'pii-key-old'];
+    const optional = ['jwt-secret-old', 'pii-key-old', 'bucket-id', 'bucket-access'];
     const places = Object.keys(secrets).map((name) => [name, `./secrets/${name}`]);
-    expect(files({}).sort()).toEqual([...places, ...old.map((name) => [name, '/dev/null'])].sort());
+    expect(files({}).sort()).toEqual([...places, ...optional.map((name) => [name, '/dev/null'])].sort());
     expect(files({ PII_KEY_OLD_FILE: './secrets/before' })).toContainEqual([
       'pii-key-old',
       './secrets/before',
@@ -70,8 +70,8 @@ describe('docker-compose.yml', () => {
     const given = (secret: string) =>
       Object.keys(file.services).filter((name) => file.services[name]?.secrets?.includes(secret));
     expect(given('postgres-password')).toEqual(['postgres', 'migrate']);
-    expect(given('application-password')).toEqual(['postgres', 'api']);
-    expect(given('pii-key')).toEqual(['migrate', 'api']);
+    expect(given('application-password')).toEqual(['postgres', 'api', 'worker']);
+    expect(given('pii-key')).toEqual(['migrate', 'api', 'worker']);
   });
 });
 
@@ -129,7 +129,7 @@ describe('what the services are told', () => {
       warn: (sentence) => expect(sentence).toBe(''),
     });
 
-  test.each(['api', 'migrate'])('is what the API takes: %s', (name) => {
+  test.each(['api', 'worker', 'migrate'])('is what the API takes: %s', (name) => {
     const ofImage = Object.fromEntries(
       lastOf(dockerfile, 'api', 'ENV')
         .split(' ')

@@ -20,6 +20,7 @@ test('what is not set has its documented default', () => {
     rateLimit: true,
     demo: false,
     production: false,
+    role: 'all',
     apiDocs: true,
     metrics: false,
     metricsToken: undefined,
@@ -27,6 +28,7 @@ test('what is not set has its documented default', () => {
 });
 
 test.each([
+  ['API_ROLE', 'jobs', /^API_ROLE must be one of all, web, worker\.$/],
   ['PORT', '80a', /^PORT must be a whole number/],
   ['PORT', '65536', /^PORT must be/],
   ['DATABASE_URL', '', /^DATABASE_URL must be set/],

@@ -1,9 +1,15 @@
-import path from 'node:path';
+import { type FilesConfig, filesConfigOf } from '../files/files-config.js';
 import { ConfigError, type Env, isThisMachine, mustBe, readVariables } from '@kiraya/rules/variables';
 
+/** Roles of a process; all but `web` do jobs and make PDFs of many documents. */
+export const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
+
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
 /** The process's configuration, checked once at start. */
-export interface Config {
+export interface Config extends FilesConfig {
   production: boolean;
+  role: ProcessRole;
   port: number;
   host: string;
   /** Fastify's `trustProxy`: undefined ignores forwarding headers; a number counts the proxies in front. */
@@ -12,8 +18,6 @@ export interface Config {
   /** Set when migrations have a login of their own; the application's login then is a plain member of kiraya_app. */
   databaseMigrationUrl: string | undefined;
   dataDir: string;
-  /** The folder of files that belong to rows: pictures. */
-  filesDir: string;
   /** The least free space for writes; 0 switches the check off. */
   minFreeSpaceMb: number;
   jwtSecret: string;
@@ -64,13 +68,14 @@ export function loadConfig(env: Env): Config {
   const metrics = read.metrics();
   return {
     production,
+    role: (read.choice('API_ROLE') ?? 'all') as ProcessRole,
     host: read.text('HOST') ?? '',
     port,
     trustProxy: read.proxies('TRUST_PROXY'),
     databaseUrl: read.url('DATABASE_URL') ?? '',
     databaseMigrationUrl: read.url('DATABASE_MIGRATION_URL'),
     dataDir,
-    filesDir: read.text('FILES_DIR') ?? path.join(dataDir, 'files'),
+    ...filesConfigOf(env),
     minFreeSpaceMb: read.integer('MIN_FREE_SPACE_MB'),
     jwtSecret: read.secret('JWT_SECRET') ?? '',
     jwtSecretOld: read.formerSecret('JWT_SECRET_OLD', 'JWT_SECRET'),

@@ -11,9 +11,24 @@ export interface StoredFile {
 }
 
 /**
- * Files that belong to rows. A key contains its content's hash, so a key's content never changes. It is a folder today;
- * any store of bytes by name can replace it. A row is written before its files and deleted with them, so that no
- * unknown file is left.
+ * Small texts and lists about a place of files, for this place alone: a copy of its files does not have them. Several
+ * processes may add at once.
+ */
+export interface PlaceNotes {
+  /** @returns undefined when there is none */
+  read(name: string): Promise<string | undefined>;
+  /** Replaces a text in one step. */
+  replace(name: string, text: string): Promise<void>;
+  /** Lines that were added to a list, without empty ones. */
+  lines(name: string): Promise<string[]>;
+  /** Adds lines to a list. */
+  add(name: string, lines: readonly string[]): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/**
+ * Files that belong to rows, in a folder or in a bucket. A key contains its content's hash, so a key's content never
+ * changes. A row is written before its files and deleted with them, so that no unknown file is left.
  */
 export abstract class FileStore {
   /** Stores a file, whole or in pieces, atomically; an existing one stays. @throws {StorageFull} */
@@ -22,6 +37,29 @@ export abstract class FileStore {
   abstract open(key: string): Promise<StoredFile | undefined>;
   /** Deletes existing files of these. */
   abstract remove(keys: readonly string[]): Promise<void>;
+  /** Keys of all files. Those stored or deleted meanwhile may be among them or not. */
+  abstract keys(): AsyncIterable<string>;
+  /** Fault that keeps files from being stored, as a sentence for the operator without its full stop. */
+  abstract fault(): Promise<string | undefined>;
+  abstract readonly notes: PlaceNotes;
+}
+
+const KEY = /^[a-z]+\/([0-9a-f]{2})[0-9a-f]{62}[\w.-]*$/;
+const PATH = /^([a-z]+)\/([0-9a-f]{2})\/(\2[\w.-]*)$/;
+
+/** Path of a file: keys in folders by the first two letters of their hashes. */
+export function pathOf(key: string): string {
+  const [, fan] = KEY.exec(key) ?? [];
+  if (!fan) throw new Error('No key of a file');
+  const [kind, name] = key.split('/');
+  return `${kind}/${fan}/${name}`;
+}
+
+/** Key of the file at a path; undefined for what is no file, or not a whole one. */
+export function keyAt(path: string): string | undefined {
+  const [, kind, , name] = PATH.exec(path) ?? [];
+  const key = `${kind}/${name}`;
+  return KEY.test(key) && !name?.endsWith('.new') ? key : undefined;
 }
 
 /** The error of a full store. */
@@ -31,12 +69,14 @@ export const StorageFull = problem(
   'There is no room for more files at the moment. Please try again later.',
 );
 
-/** The error of a folder that is missing or read-only. */
-class StorageAway extends AppError {
-  constructor() {
+/** The error of a folder that is missing or read-only, and of a bucket that does not answer as it should. */
+export class StorageAway extends AppError {
+  /** @param cause fault for the operator */
+  constructor(cause?: unknown) {
     super(503, 'storage-away', 'Files cannot be kept at the moment. Please try again later.', {
       retryAfterSeconds: 30,
     });
+    this.cause = cause;
   }
 }
 

@@ -1,14 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/config.js';
 import { FileStore } from './file-store.js';
-import { FolderStore } from './folder-store.js';
+import { openFiles } from './open-files.js';
 
-const store = {
-  provide: FileStore,
-  useFactory: ({ filesDir }: Config): FileStore => new FolderStore(filesDir),
-  inject: [CONFIG],
-};
+const store = { provide: FileStore, useFactory: openFiles, inject: [CONFIG] };
 
 @Global()
 @Module({ providers: [store], exports: [FileStore] })

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { asStorageFault, type FileContent, FileStore, type StoredFile } from './file-store.js';
+import { lookForFiles } from '../health/folder-probe.js';
+import {
+  asStorageFault,
+  type FileContent,
+  FileStore,
+  keyAt,
+  pathOf,
+  type PlaceNotes,
+  type StoredFile,
+} from './file-store.js';
+import { FolderNotes, NOTES } from './folder-notes.js';
 
-const KEY = /^[a-z]+\/([0-9a-f]{2})[0-9a-f]{62}[\w.-]*$/;
-
-/** Files in a folder, in subfolders by the first two letters of their hashes. */
+/** Files in a folder. */
 export class FolderStore extends FileStore {
+  override readonly notes: PlaceNotes;
+
   constructor(private readonly folder: string) {
     super();
+    this.notes = new FolderNotes(path.join(folder, NOTES));
   }
 
   override async put(key: string, content: FileContent): Promise<void> {
@@ -37,12 +48,34 @@ export class FolderStore extends FileStore {
     for (const key of keys) await rm(this.#placeOf(key), { force: true });
   }
 
+  override async *keys(): AsyncGenerator<string> {
+    for (const kind of await namesIn(this.folder)) {
+      if (!KIND.test(kind)) continue;
+      for (const fan of await namesIn(path.join(this.folder, kind)))
+        for (const name of await namesIn(path.join(this.folder, kind, fan))) {
+          const key = keyAt(`${kind}/${fan}/${name}`);
+          if (key) yield key;
+        }
+    }
+  }
+
+  override async fault(): Promise<string | undefined> {
+    return (await lookForFiles(this.folder))?.sentence;
+  }
+
   #placeOf(key: string): string {
-    const [, fan] = KEY.exec(key) ?? [];
-    if (!fan) throw new Error('No key of a file');
-    return path.join(this.folder, path.dirname(key), fan, path.basename(key));
+    return path.join(this.folder, pathOf(key));
   }
 }
+
+const KIND = /^[a-z]+$/;
+
+/** Names in a folder; none where it is missing or a file. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR') return [];
+    throw asStorageFault(thrown);
+  });
 
 const isThere = (file: string): Promise<boolean> =>
   access(file).then(

@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { text } from '../answers/fields.js';
+import { choice, text } from '../answers/fields.js';
 import { view } from '../answers/view.js';
 import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/config.js';
+import { type Config, PROCESS_ROLES } from '../config/config.js';
 import { PoolWatch } from '../database/pool-watch.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
 import { AppError } from '../http/app-error.js';
@@ -24,6 +24,15 @@ const FORWARDED: HeaderRule = {
 
 class HealthDto extends view({ status: text({ example: 'ok' }) }) {}
 
+class ReadinessDto extends view({
+  status: text({ example: 'ok' }),
+  role: choice(PROCESS_ROLES, { example: 'all', description: 'Role of the process (`API_ROLE`)' }),
+  notice: text({
+    example: '12 jobs wait, and no worker is there: start a process with API_ROLE=worker',
+    description: 'Fault that other processes have to mend',
+  }).orNull(),
+}) {}
+
 class SeenQueryDto {
   @TextField({
     max: 64,
@@ -42,7 +51,7 @@ export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly watch: PoolWatch,
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     this.#proof = new SeenProof(config);
   }
@@ -86,13 +95,15 @@ export class HealthController {
       'State of the last three seconds at most; a 503 says in words what is missing. Open to everyone.',
   })
   @ApiOkResponse({
-    type: HealthDto,
+    type: ReadinessDto,
     description:
       'Ready: the database has this version and accepts writes, files can be stored, and there is space',
   })
-  async checkReadiness(): Promise<HealthDto> {
-    const shortages = await this.readiness.shortages();
-    if (shortages.length === 0) return { status: 'ok' };
+  async checkReadiness(): Promise<ReadinessDto> {
+    const all = await this.readiness.shortages();
+    const shortages = all.filter(({ isNotice }) => !isNotice);
+    const notice = all.find(({ isNotice }) => isNotice)?.sentence ?? null;
+    if (shortages.length === 0) return { status: 'ok', role: this.config.role, notice };
     const sentences = shortages.map(({ sentence }) => sentence).join('. ');
     throw new AppError(503, 'unavailable', sentences, { retryAfterSeconds: 5 });
   }

@@ -5,7 +5,9 @@ import type { Config } from '../config/config.js';
 import { ApplicationPool } from '../database/application-pool.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { DatabaseProbe } from './database-probe.js';
-import { lookForFiles, lookForSpace } from './folder-probe.js';
+import { FileStore } from '../files/file-store.js';
+import { lookForSpace } from './folder-probe.js';
+import { WorkersProbe } from './workers-probe.js';
 import { DISK_FULL, type Shortage } from './shortage.js';
 
 /** Injection token: names of the migrations that this version needs. */
@@ -21,6 +23,7 @@ const EVERY_MS = 10_000;
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   readonly #database: DatabaseProbe;
+  readonly #workers: WorkersProbe;
   #shortages: readonly Shortage[] = [];
   #lookedAt = -Infinity;
   #looking: Promise<readonly Shortage[]> | undefined;
@@ -29,10 +32,12 @@ export class Readiness implements BeforeApplicationShutdown {
   constructor(
     pool: ApplicationPool,
     @Inject(NEEDED_MIGRATIONS) migrations: readonly string[],
-    @Inject(CONFIG) private readonly config: Pick<Config, 'filesDir' | 'dataDir' | 'minFreeSpaceMb'>,
+    private readonly files: FileStore,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#database = new DatabaseProbe(pool, migrations);
+    this.#workers = new WorkersProbe(pool);
   }
 
   /** Checks every ten seconds from now on, in a serving process. */
@@ -77,24 +82,37 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 
   async #look(): Promise<readonly Shortage[]> {
-    const { filesDir, dataDir, minFreeSpaceMb } = this.config;
-    const [database, files] = await Promise.all([this.#database.look(), lookForFiles(filesDir)]);
-    const space = minFreeSpaceMb > 0 ? await lookForSpace([filesDir, dataDir], minFreeSpaceMb) : undefined;
-    return this.#know([database, files, space].filter((one) => one !== undefined));
+    const { minFreeSpaceMb } = this.config;
+    const [database, fault] = await Promise.all([this.#database.look(), this.files.fault()]);
+    const files: Shortage | undefined = fault === undefined ? undefined : { what: 'files', sentence: fault };
+    const folders = foldersOf(this.config);
+    const space = minFreeSpaceMb > 0 ? await lookForSpace(folders, minFreeSpaceMb) : undefined;
+    const workers = database ? undefined : await this.#workers.look();
+    return this.#know([database, files, space, workers].filter((one) => one !== undefined));
   }
 
   #know(shortages: readonly Shortage[]): readonly Shortage[] {
-    const was = this.#shortages.map(({ what }) => what).join();
-    const is = shortages.map(({ what }) => what).join();
+    const before = this.#shortages;
     this.#shortages = shortages;
     this.#lookedAt = performance.now();
-    if (was !== is && this.#timer) this.#tell(shortages);
+    if (namesOf(before) !== namesOf(shortages) && this.#timer) this.#tell(shortages, before);
     return shortages;
   }
 
   /** Logs shortages of a serving process; commands report their own. */
-  #tell(shortages: readonly Shortage[]): void {
-    if (shortages.length > 0) this.logger.error({ shortages }, 'this process is not ready');
-    else this.logger.warn('this process is ready again');
+  #tell(shortages: readonly Shortage[], before: readonly Shortage[]): void {
+    if (isUnready(shortages)) this.logger.error({ shortages }, 'this process is not ready');
+    else if (isUnready(before)) this.logger.warn('this process is ready again');
+    if (isUnready(shortages)) return;
+    if (shortages.length > 0) this.logger.error({ shortages }, 'jobs wait, and no worker is there');
+    else if (before.some(({ isNotice }) => isNotice)) this.logger.warn('a worker is there again');
   }
 }
+
+/** Folders that it writes to. */
+const foldersOf = ({ filesPlace, filesDir, dataDir }: Config): string[] =>
+  filesPlace === 'folder' ? [filesDir, dataDir] : [dataDir];
+
+const namesOf = (shortages: readonly Shortage[]): string => shortages.map(({ what }) => what).join();
+
+const isUnready = (shortages: readonly Shortage[]): boolean => shortages.some(({ isNotice }) => !isNotice);

@@ -161,6 +161,7 @@ export const PROBLEM_TYPES = {
   'too-many-requests': [429, 'Wait the seconds in `Retry-After`'],
   internal: [500, 'A fault on the server'],
   'papers-busy': [503, 'Too many documents are being made'],
+  'papers-elsewhere': [503, 'Files of many documents are made by a worker, which is away'],
   'read-only': [503, 'Nothing can be changed for a while'],
   'storage-away': [503, 'Files cannot be stored right now'],
   stuck: [503, 'The process has to be restarted'],

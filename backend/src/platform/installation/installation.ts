@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/config.js';
 import { Database, sql } from '../database/sql.js';
 import { utc } from '../database/utc.js';
 import { inTransaction } from '../database/in-transaction.js';
+import { FileStore } from '../files/file-store.js';
 import { Conflict } from '../http/app-error.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { type Place, PlaceFile } from './place-file.js';
@@ -54,10 +53,10 @@ export class Installation implements BeforeApplicationShutdown {
   constructor(
     private readonly em: EntityManager,
     private readonly db: Database,
-    @Inject(CONFIG) config: Pick<Config, 'filesDir'>,
+    files: FileStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#place = new PlaceFile(config.filesDir);
+    this.#place = new PlaceFile(files.notes);
   }
 
   get isHeld(): boolean {

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { PlaceNotes } from '../files/file-store.js';
 
-/** The files folder's record of its database. */
+/** Record of a database in its place of files. */
 export interface Place {
   /** The id of the installation. */
   installation: string;
@@ -12,22 +10,15 @@ export interface Place {
   writtenAt: string;
 }
 
-const FOLDER = 'installation';
 const NAME = 'place.json';
 
-/** `installation/place.json` of FILES_DIR, outside of the database, so that a restored copy does not bring it. */
+/** Note `installation/place.json` beside the files, outside of the database, so that a restored copy does not bring it. */
 export class PlaceFile {
-  private readonly file: string;
-
-  constructor(filesDir: string) {
-    this.file = path.join(filesDir, FOLDER, NAME);
-  }
+  constructor(private readonly notes: PlaceNotes) {}
 
   /** @returns undefined where it is missing or unreadable */
   async read(): Promise<Place | undefined> {
-    const text = await readFile(this.file, 'utf8').catch((thrown: NodeJS.ErrnoException) => {
-      if (thrown.code !== 'ENOENT') throw thrown;
-    });
+    const text = await this.notes.read(NAME);
     try {
       return text ? (JSON.parse(text) as Place) : undefined;
     } catch {
@@ -36,15 +27,7 @@ export class PlaceFile {
   }
 
   /** Writes it atomically. */
-  async write(place: Place): Promise<void> {
-    const made = `${this.file}.${randomUUID()}.new`;
-    await mkdir(path.dirname(this.file), { recursive: true });
-    try {
-      await writeFile(made, `${JSON.stringify(place, null, 2)}\n`, { mode: 0o640, flush: true });
-      await rename(made, this.file);
-    } catch (thrown) {
-      await rm(made, { force: true });
-      throw thrown;
-    }
+  write(place: Place): Promise<void> {
+    return this.notes.replace(NAME, `${JSON.stringify(place, null, 2)}\n`);
   }
 }

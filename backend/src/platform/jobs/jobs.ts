@@ -7,6 +7,8 @@ import {
 } from '@nestjs/common';
 import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
 import { prepared } from '../database/prepared.js';
 import { ApplicationPool } from '../database/application-pool.js';
 import { inTransaction } from '../database/in-transaction.js';
@@ -35,10 +37,17 @@ export interface Attempt {
   isLast: boolean;
 }
 
-/** The job queue: work for later, stored in PostgreSQL by pg-boss; each job is taken by one process. */
+/** Longest silence of a worker is three of these. */
+const BEAT_SECONDS = 10;
+
+/**
+ * The job queue: work for later, stored in PostgreSQL by pg-boss; each job is taken by one process. Processes of the role
+ * `web` queue jobs and take none.
+ */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #boss: PgBoss;
+  readonly #isWorker: boolean;
   readonly #handlers = new Map<QueueName, JobHandler<object>>();
   readonly #batchHandlers = new Map<QueueName, BatchHandler<object>>();
   readonly #daily = new Map<QueueName, { at: string; startAfter: number }>();
@@ -48,17 +57,21 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     pool: ApplicationPool,
     private readonly readiness: Readiness,
+    @Inject(CONFIG) { role }: Pick<Config, 'role'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
+    this.#isWorker = role !== 'web';
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
       schema: 'pgboss',
       migrate: false,
       createSchema: false,
-      schedule: true,
+      schedule: this.#isWorker,
+      supervise: this.#isWorker,
       reindex: false,
       monitorVacuum: false,
-      registerInstance: false,
+      registerInstance: this.#isWorker,
+      instanceHeartbeatSeconds: BEAT_SECONDS,
     });
     this.#boss.on('error', (error) =>
       this.logger.error({ fault: error.name, message: error.message }, 'job queue'),
@@ -121,6 +134,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private async work(isMeant: (queue: QueueName) => boolean): Promise<void> {
+    if (!this.#isWorker) return;
     for (const [queue, handler] of this.#handlers) {
       if (!isMeant(queue)) continue;
       await this.#boss.work(queue, HOW, async (jobs) => {

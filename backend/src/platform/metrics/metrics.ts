@@ -34,7 +34,7 @@ function buildInfo(): Build {
   return { version: 'unknown', commit: 'unknown' };
 }
 
-const NEEDS: readonly Shortage['what'][] = ['database', 'schema', 'files', 'space'];
+const NEEDS: readonly Shortage['what'][] = ['database', 'schema', 'files', 'space', 'workers'];
 
 /** Gauges of the release and of readiness. */
 class ReadinessGauges {
@@ -44,7 +44,7 @@ class ReadinessGauges {
 
   constructor(
     private readonly readiness: Readiness,
-    private readonly config: Pick<Config, 'filesDir' | 'dataDir'>,
+    private readonly config: Pick<Config, 'filesDir' | 'filesPlace' | 'dataDir'>,
     registry: Registry,
   ) {
     const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
@@ -59,7 +59,7 @@ class ReadinessGauges {
     const shortages = await this.readiness.shortages();
     for (const what of NEEDS) this.#lacks.set({ what }, Number(shortages.some((one) => one.what === what)));
     this.#readOnly.set(Number(this.readiness.readOnly !== undefined));
-    await this.#readFree('files', this.config.filesDir);
+    if (this.config.filesPlace === 'folder') await this.#readFree('files', this.config.filesDir);
     await this.#readFree('data', this.config.dataDir);
   }
 

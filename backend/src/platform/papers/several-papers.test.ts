@@ -20,7 +20,7 @@ let wanted: Record<string, () => AsyncIterable<Paper>>;
 let processes: ChildProcess[];
 
 beforeEach(async () => {
-  files = new PaperFiles(pino({ level: 'silent' }));
+  files = new PaperFiles({ role: 'all' }, pino({ level: 'silent' }));
   wanted = {};
   processes = [];
   const unref = ChildProcess.prototype.unref;

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
 import type { LoggedRequest } from '../audit/logged.decorator.js';
 import type { Answer } from '../http/answer.js';
 import { AppError, Conflict, TooManyRequests } from '../http/app-error.js';
@@ -40,6 +42,14 @@ class TooManyLines extends Conflict {
   }
 }
 
+const madeElsewhere = (): AppError =>
+  new AppError(
+    503,
+    'papers-elsewhere',
+    'Files of many documents cannot be made at the moment. Please try again.',
+    { retryAfterSeconds: RETRY_SECONDS },
+  );
+
 const linesOf = ({ tables }: Paper): number =>
   tables.reduce((lines, { rows, total }) => lines + rows.length + (total ? 1 : 0), 0);
 
@@ -53,7 +63,10 @@ export class PaperFiles implements OnModuleDestroy {
   readonly #stopping = new AbortController();
   #last: Promise<void> = Promise.resolve();
 
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /**
    * Several papers as lines of JSON: progress, the PDF in pieces, and its name at last, so that a part is never taken for
@@ -61,9 +74,10 @@ export class PaperFiles implements OnModuleDestroy {
    * @param gone aborted when the client leaves
    * @param askedBy the person who wants them: one file at a time
    * @throws {TooManyRequests} while another one is made for the same person
-   * @throws {AppError} 503 when too many wait already
+   * @throws {AppError} 503 when too many wait already, and in a process of the role `web`
    */
   answer(request: LoggedRequest, gone: AbortSignal, askedBy: string, several: SeveralPapers): Answer {
+    if (this.config.role === 'web') throw madeElsewhere();
     if (this.#askedBy.has(askedBy))
       throw new TooManyRequests(RETRY_SECONDS, 'Another file of papers is being made for you.');
     if (this.#askedBy.size >= MOST_WAITING) throw tooBusy();
