@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { systemCaller } from '../../../platform/audit/audit.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { sql } from '../../../platform/database/sql.js';
 import { ApplicantMessages } from './applicant-messages.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
