@@ -91,8 +91,8 @@ describe('who owes', () => {
   });
 
   it('is not there where nobody owes', async () => {
-    open([]);
-    await screen.findByText('Nothing waits right now.');
+    open([], { 'GET /api/waiting/owner': { ...waiting([]), payeeMissing: 100 } });
+    await screen.findByText('Say where you are paid');
     expect(screen.queryByRole('region', { name: 'Who owes' })).not.toBeInTheDocument();
   });
 });
