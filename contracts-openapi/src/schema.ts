@@ -961,7 +961,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/interests/invitations/{token}": {
+    "/api/interest-invitations/{token}": {
         parameters: {
             query?: never;
             header?: never;

@@ -29,7 +29,7 @@ export const INTEREST_ROWS: Record<string, Row> = {
   'POST /api/interests/by-token/{token}/report': open('/interests/by-token/none/report', 404, {
     reason: 'money_first',
   }),
-  'GET /api/interests/invitations/{token}': open('/interests/invitations/none', 404),
+  'GET /api/interest-invitations/{token}': open('/interest-invitations/none', 404),
   'POST /api/interests/{id}/invitation': {
     path: ({ visitedId }) => `/interests/${visitedId}/invitation`,
     expected: change(200),

@@ -74,3 +74,11 @@ export const AGREEMENT_FACTS = {
   },
   courts: { kind: 'text', label: 'Courts of', max: 100, required: true, example: 'Bengaluru' },
 } as const satisfies Record<string, Fact>;
+
+/** Terms that a first version begins with. */
+export const USUAL_TERMS = {
+  utilities: 'The tenant pays electricity, gas and internet',
+  ...{ refundDays: 7, lockInMonths: 3, noticeDays: 30, risePercent: 5, entryHours: 24, pets: 'None' },
+  ownerRepairs: AGREEMENT_FACTS.ownerRepairs.example,
+  tenantRepairs: AGREEMENT_FACTS.tenantRepairs.example,
+} as const;

@@ -12,7 +12,7 @@ import { ApplicantPage } from './applicant-page.js';
 
 const TOKEN = { name: 'token', description: 'Token of the mailed link', schema: { type: 'string' } } as const;
 
-@ApiTags('Interests')
+@ApiTags('Applicants')
 @Controller('interests/by-token/:token')
 export class ApplicantPageController {
   constructor(

@@ -12,8 +12,8 @@ import { ApplicantInvitations } from './applicant-invitations.js';
 import { ApplicantInvitationDto } from './invitation.dto.js';
 import { InviteApplicant } from './invite-applicant.js';
 
-@ApiTags('Interests')
-@Controller('interests')
+@ApiTags('Applicants')
+@Controller()
 export class InvitationsController {
   constructor(
     private readonly inviting: InviteApplicant,
@@ -21,7 +21,7 @@ export class InvitationsController {
     private readonly reader: InterestsReader,
   ) {}
 
-  @Get('invitations/:token')
+  @Get('interest-invitations/:token')
   @Public()
   @ApiOperation({
     summary: 'Get an invitation by its link',
@@ -34,7 +34,7 @@ export class InvitationsController {
     return Answer.json(await this.invitations.show(token)).with('cache-control', 'no-store');
   }
 
-  @Post(':id/invitation')
+  @Post('interests/:id/invitation')
   @Permit('interest:answer')
   @HttpCode(200)
   @ApiOperation({

@@ -34,7 +34,7 @@ async function tokenOfMail(): Promise<string> {
   const { text } = await mails.awaits(email, SUBJECT);
   return /\/signup\?invite=([\w-]{22})\n/.exec(text ?? '')?.[1] as string;
 }
-const follow = (token: string) => app.get(`/interests/invitations/${token}`);
+const follow = (token: string) => app.get(`/interest-invitations/${token}`);
 const join = (invitation: string, given: object = {}) =>
   signUp(app, { email, role: 'tenant', name: 'Zubin Wadia', invitation, ...given });
 const refusal = (status: number, code: string) => ({ status, body: { type: `urn:kiraya:problem:${code}` } });

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { ErrorState, Page, Panel } from '@kiraya/ui';
-import { interestQuery } from '../properties/api/interests';
+import { interestQuery } from '../../interests/interests-api';
 import { homeToLetQuery } from './api/choices';
 import { commissionQuery } from './api/commission';
 import { ContractForm } from './form/contract-form';

@@ -1,6 +1,6 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { useState } from 'react';
-import { ReportDisclosure, ReportFields, reportSchema } from '../report/report-fields';
+import { ReportDisclosure, ReportFields, reportSchema } from '../../report/report-fields';
 import { AppForm, SubmitButton } from '@kiraya/ui/forms';
 import { reportOwner } from './own-interest';
 

@@ -3,7 +3,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { optionalEmailRule } from '../../forms/rules';
-import { ReportDisclosure, ReportFields, reportSchema } from '../report/report-fields';
+import { ReportDisclosure, ReportFields, reportSchema } from '../../report/report-fields';
 import { reportHome } from './report';
 
 type Reason = keyof typeof REPORT_REASON_LABELS;

@@ -6,7 +6,7 @@ const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) =>
-      read(api.GET('/api/interests/invitations/{token}', { params: { path: { token } }, signal })),
+      read(api.GET('/api/interest-invitations/{token}', { params: { path: { token } }, signal })),
     staleTime: Infinity,
   });
 

@@ -118,7 +118,7 @@ test('the consent line leads to the privacy notice', async () => {
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
 
-const INVITATION = 'GET /api/interests/invitations/t-1';
+const INVITATION = 'GET /api/interest-invitations/t-1';
 const invitation = {
   ...{ email: 'ravi@example.com', name: 'Ravi Kumar', role: 'tenant' },
   ...{ propertyName: 'Hill House', ownerName: 'Asha Rao' },

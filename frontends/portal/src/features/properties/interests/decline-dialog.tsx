@@ -4,7 +4,7 @@ import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import { AppForm, FormActions, SelectField, SubmitButton } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
-import { type DeclineReason, declineInterest, type InterestDetail } from '../api/interests';
+import { type DeclineReason, declineInterest, type InterestDetail } from '../../../interests/interests-api';
 import { REASONS } from './words';
 
 const reasons = Object.keys(REASONS) as DeclineReason[];

@@ -5,7 +5,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { dashboardKeys, propertyKeys } from '@kiraya/session/query-keys';
 import { Button, ButtonLink, Stack } from '@kiraya/ui';
 import { useState } from 'react';
-import { type InterestDetail, markContacted } from '../api/interests';
+import { type InterestDetail, markContacted } from '../../../interests/interests-api';
 import { DeclineDialog } from './decline-dialog';
 import { InviteApplicant } from './invite-applicant';
 import { QuestionDialog } from './question-dialog';

@@ -3,7 +3,7 @@ import { paths } from '@kiraya/router';
 import { NoWrap, SecondaryText, StatusChip, TextLink } from '@kiraya/ui';
 import { EmailLink } from '@kiraya/ui/app';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
-import type { Interest } from '../api/interests';
+import type { Interest } from '../../../interests/interests-api';
 import { INTERESTS_ANCHOR } from './anchor';
 import { STATES, wishesOf } from './words';
 

@@ -15,7 +15,7 @@ import {
   TextSkeleton,
 } from '@kiraya/ui';
 import { Banner, EmailLink, FactList } from '@kiraya/ui/app';
-import { type InterestDetail, interestQuery } from '../api/interests';
+import { type InterestDetail, interestQuery } from '../../../interests/interests-api';
 import { INTERESTS_ANCHOR } from './anchor';
 import { InterestActions } from './interest-actions';
 import { MobileNumber } from './mobile-number';

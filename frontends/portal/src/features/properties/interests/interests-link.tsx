@@ -1,7 +1,7 @@
 import { useQuery } from '@kiraya/session';
 import { ButtonLink } from '@kiraya/ui';
 import { mdiAccountHeartOutline } from '@kiraya/ui/icons';
-import { interestsQuery } from '../api/interests';
+import { interestsQuery } from '../../../interests/interests-api';
 import { INTERESTS_ANCHOR } from './anchor';
 
 /** Link to the interests below, with their number. */

@@ -6,7 +6,7 @@ import { Banner } from '@kiraya/ui/app';
 import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
 import { styled } from '@kiraya/mui';
 import { SelectBox } from '@kiraya/ui/forms';
-import { interestsQuery } from '../api/interests';
+import { interestsQuery } from '../../../interests/interests-api';
 import { homeInterestColumns } from './interest-columns';
 import { isState, stateOptions } from './words';
 

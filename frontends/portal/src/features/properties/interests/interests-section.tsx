@@ -2,7 +2,7 @@ import { styled } from '@kiraya/mui';
 import { useQuery } from '@kiraya/session';
 import { color, EmptyState, size, weight } from '@kiraya/ui';
 import { DataTable, useCursorPaging } from '@kiraya/ui/table';
-import { interestsQuery } from '../api/interests';
+import { interestsQuery } from '../../../interests/interests-api';
 import { useAnchor } from '../use-anchor';
 import { INTERESTS_ANCHOR } from './anchor';
 import { interestColumns } from './interest-columns';

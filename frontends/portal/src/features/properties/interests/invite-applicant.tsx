@@ -3,7 +3,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { propertyKeys } from '@kiraya/session/query-keys';
 import { Button, SecondaryText } from '@kiraya/ui';
 import { useState } from 'react';
-import { inviteApplicant, type InterestDetail } from '../api/interests';
+import { inviteApplicant, type InterestDetail } from '../../../interests/interests-api';
 
 /** Invitation of an applicant to open an account, which a contract needs. */
 export function InviteApplicant({ interest }: { interest: InterestDetail }) {

@@ -2,7 +2,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, SecondaryText } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
 import { useState } from 'react';
-import { revealMobile } from '../api/interests';
+import { revealMobile } from '../../../interests/interests-api';
 
 /** Mobile number of an applicant behind a button: each look is noted, and shown to the applicant. */
 export function MobileNumber({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { propertyKeys } from '@kiraya/session/query-keys';
 import { Panel } from '@kiraya/ui';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
-import { type InterestDetail, keepNote } from '../api/interests';
+import { type InterestDetail, keepNote } from '../../../interests/interests-api';
 
 /** Form of the private note of an interest. */
 export function PrivateNote({ interest: { id, note } }: { interest: InterestDetail }) {

@@ -5,7 +5,7 @@ import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
-import { askApplicant, type InterestDetail } from '../api/interests';
+import { askApplicant, type InterestDetail } from '../../../interests/interests-api';
 
 const TITLE = 'Ask a question';
 const schema = object({ question: string().trim().required('Required') });

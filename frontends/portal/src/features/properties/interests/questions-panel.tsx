@@ -1,7 +1,7 @@
 import { formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, Panel, size } from '@kiraya/ui';
-import type { InterestDetail } from '../api/interests';
+import type { InterestDetail } from '../../../interests/interests-api';
 
 const List = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
 const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -1,6 +1,12 @@
 import { counted, formatDate } from '@kiraya/formats';
+import { INTEREST_STEP_LABELS } from '@kiraya/rules';
 import type { Tone } from '@kiraya/ui';
-import type { DeclineReason, Interest, InterestDetail, InterestState } from '../api/interests';
+import type {
+  DeclineReason,
+  Interest,
+  InterestDetail,
+  InterestState,
+} from '../../../interests/interests-api';
 
 /** Label and colour of each state. */
 export const STATES: Record<InterestState, { label: string; tone: Tone }> = {
@@ -46,12 +52,9 @@ const STEPS: Record<Step['step'], string> = {
   received: 'Interest received',
   confirmed: 'Email confirmed',
   contacted: 'Contacted',
-  visit_planned: 'Visit planned',
-  visit_moved: 'Visit moved',
-  visit_cancelled: 'Visit cancelled',
+  ...INTEREST_STEP_LABELS,
   absent: 'Did not come',
   visited: 'Came to see the home',
-  contract_made: 'Contract made',
   asked: 'Question asked',
   replied: 'Reply received',
   visit_offered: 'Times for a visit offered',

@@ -4,7 +4,7 @@ import { dashboardKeys, propertyKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
-import type { InterestDetail } from '../api/interests';
+import type { InterestDetail } from '../../../interests/interests-api';
 import { cancelVisit } from '../api/visits';
 
 const TITLE = 'Cancel the visit?';

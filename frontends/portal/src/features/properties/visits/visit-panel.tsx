@@ -7,7 +7,7 @@ import { Button, color, Panel, Stack, TextLink } from '@kiraya/ui';
 import { saveFile } from '@kiraya/ui/files';
 import { SelectBox } from '@kiraya/ui/forms';
 import { useState } from 'react';
-import { type InterestDetail, offerVisit } from '../api/interests';
+import { type InterestDetail, offerVisit } from '../../../interests/interests-api';
 import { endVisit, fetchCalendar, putVisit, slotsQuery } from '../api/visits';
 import { VISITS_ANCHOR } from '../interests/anchor';
 import { isOpen } from '../interests/words';

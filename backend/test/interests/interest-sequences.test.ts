@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { idempotent } from '../../../../test/support/finance.js';
-import { makeProperty, openSlot, showInterest } from '../../../../test/support/properties.js';
-import { TestApp } from '../../../../test/support/test-app.js';
-import { repetitions } from '../../../../../tools/testing/repetitions.js';
-import { CloseInterests } from './close-interests.js';
+import { type Account, makeAccount } from '../support/accounts.js';
+import { idempotent } from '../support/finance.js';
+import { makeProperty, openSlot, showInterest } from '../support/properties.js';
+import { TestApp } from '../support/test-app.js';
+import { repetitions } from '../../../tools/testing/repetitions.js';
+import { CloseInterests } from '../../src/modules/properties/interests/close-interests.js';
 
 const SEQUENCES = repetitions(12, { long: 2_000 });
 const LONGEST = 12;

@@ -5,7 +5,7 @@ import { color, Panel } from '@kiraya/ui';
 import { SelectField, TextField } from '@kiraya/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { object, string } from 'yup';
-import { optionalText } from '../../forms/rules';
+import { optionalText } from '../forms/rules';
 
 const Disclosure = styled('details')({
   color: color.textQuiet,
