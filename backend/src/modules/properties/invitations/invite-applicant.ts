@@ -17,7 +17,7 @@ import type { LockedInterest } from '../interests/locked-interest.js';
 import { MoveInterest } from '../interests/move-interest.js';
 
 const TOKEN_BYTES = 16;
-export const INVITATION_DAYS = 14;
+const INVITATION_DAYS = 14;
 
 /** Invites applicants without an account to open one: the contract needs it. */
 @Injectable()

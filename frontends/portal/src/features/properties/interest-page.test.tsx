@@ -158,7 +158,7 @@ describe('an interest without an answer', () => {
     });
     await screen.findByRole('heading', { name: 'New interest' });
     expect(screen.getByText('from 1 Jan 2027, for 11 months, 3 people')).toBeInTheDocument();
-    expect(screen.getByText(/You see who it is after your first answer/)).toBeInTheDocument();
+    expect(await screen.findByText(/You see who it is after your first answer/)).toBeInTheDocument();
     for (const name of ['Show number', 'Mark contacted'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Make contract' })).not.toBeInTheDocument();
