@@ -6,6 +6,7 @@ import { measureBrowse } from './browse.ts';
 import { measureEvents } from './events.ts';
 import { measureFirstView } from './first-view/first-view.ts';
 import { measureGrowth } from './growth.ts';
+import { measureInterests } from './interests.ts';
 import { measureLists } from './lists.ts';
 import { benchLoop } from './loop.ts';
 import { measurePapers } from './papers.ts';
@@ -25,6 +26,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   'first-view': measureFirstView,
   uploads: measureUploads,
   events: measureEvents,
+  interests: measureInterests,
 };
 
 /**
