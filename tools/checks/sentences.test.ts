@@ -13,8 +13,7 @@ const STATES = [...textOf('backend/src/database-fault.ts').matchAll(/^ {2}\[\/\^
   ([, state = '']) => state,
 );
 
-const [, rest = ''] = textOf('docs/operations.md').split('\n## When something goes wrong\n');
-const [page = ''] = rest.split('\n## ');
+const [, page = ''] = textOf('docs/operations.md').split(/\n## (?:When something goes wrong|Environment)\n/);
 const cells = page
   .split('\n')
   .filter((line) => /^\| `/.test(line))
