@@ -125,7 +125,7 @@ export const UNREACHABLE = {
     ...['interest_consent_check', 'interest_declined', 'interest_ended', 'interest_state_check'],
     ...['interest_applicant_moves_check', 'interest_owner_moves_check', 'visit_pkey', 'visit_slot_length'],
     ...['interest_link_pkey', 'interest_link_token_hash_check'],
-    ...['interest_invitation_pkey', 'interest_invitation_token_hash_key'],
+    ...['interest_invitation_pkey', 'interest_of_contract', 'interest_invitation_token_hash_key'],
     ...['interest_invitation_token_hash_check', 'interest_question_pkey', 'interest_question_replied'],
     ...['interest_reveal_pkey', 'interest_reveal_times_check', 'interest_step_by_role_check'],
   ],
