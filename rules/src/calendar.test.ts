@@ -60,7 +60,7 @@ test('the day after a month’s last is the next month’s first', () => {
 });
 
 test('a day begins in India, not in Greenwich', () => {
-  expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+  expect(dayInIndia(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
   expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
 });
 

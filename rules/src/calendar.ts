@@ -39,7 +39,7 @@ export const addMonths = (month: string, months: number): string => fromIndex(to
 export const monthsBetween = (from: string, to: string): number => toIndex(to) - toIndex(from);
 
 export const daysIn = (month: string): number =>
-  Number(addDays(firstDayOf(addMonths(month, 1)), -1).slice(8));
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 
 /** Given day of a month (1–31), or the month's last day. */
 export const dayInMonth = (month: string, day: number): string =>

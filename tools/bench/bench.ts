@@ -7,6 +7,7 @@ import { measureDocuments } from './documents.ts';
 import { measureEvents } from './events.ts';
 import { measureFirstView } from './first-view/first-view.ts';
 import { measureGrowth } from './growth.ts';
+import { measureInterests } from './interests.ts';
 import { measureLists } from './lists.ts';
 import { benchLoop } from './loop.ts';
 import { measurePapers } from './papers.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   uploads: measureUploads,
   documents: measureDocuments,
   events: measureEvents,
+  interests: measureInterests,
 };
 
 /**

@@ -114,7 +114,8 @@ async function measureKeys({ make, wants, found }: Bench): Promise<void> {
       warmUp: () => askFor(url, questions, PLAN.warmUp),
       sample: () => askFor(url, questions, PLAN.seconds),
     });
-    const token = side([{ path, headers: headersFor(accountant) }]);
+    // As many requests on both sides, each of which the client writes anew for a sample.
+    const token = side(keys.map(() => ({ path, headers: headersFor(accountant) })));
     const key = side(keys.map((text) => ({ path, headers: { authorization: `Bearer ${text}` } })));
     found(rowOf({ name: KEY, kind: 'load', bar: 1 }, await sampleInterleaved([token, key], 15)));
   });

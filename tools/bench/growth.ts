@@ -86,7 +86,7 @@ const growing: Grown[] = [
 ];
 
 /** Dates and ids of about twenty rows, nine tenths of the way down a list. */
-async function deepPlaces(
+export async function deepPlaces(
   databaseUrl: string,
   list: string,
   order: 'asc' | 'desc',

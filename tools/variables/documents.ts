@@ -2,7 +2,7 @@ import { type Variable, VARIABLES } from '@kiraya/rules/variables';
 import { format, resolveConfig } from 'prettier';
 import { inRepository } from '../../programs/repository.ts';
 
-export const page = inRepository('docs', 'development.md');
+export const page = inRepository('docs', 'operations.md');
 export const example = inRepository('.env.example');
 
 const marked = /(<!-- variables:start -->\n)[\s\S]*?(<!-- variables:end -->)/;

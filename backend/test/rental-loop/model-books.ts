@@ -121,8 +121,7 @@ export abstract class ModelBooks {
   protected payOn(receipt: ModelReceipt, lines: [ModelClaim, bigint][]): void {
     for (const [claim, amount] of lines)
       if (claim instanceof ModelRecord) this.payRent(receipt, claim, amount);
-    for (const [claim, amount] of lines)
-      if (claim instanceof ModelCharge) this.payCharge(receipt, claim, amount);
+      else if (claim instanceof ModelCharge) this.payCharge(receipt, claim, amount);
   }
 
   protected ask(contract: ModelContract, facts: ModelChargeFacts): ModelCharge {

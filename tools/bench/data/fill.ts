@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { withConnection } from '../../../postgres/connection.ts';
 import { otherRecords } from './other-records.ts';
 import { homes } from './homes.ts';
+import { interests } from './interests.ts';
 import { rents } from './rents.ts';
 import type { Size } from './size.ts';
 
@@ -13,7 +14,8 @@ const LARGE_TABLES = ['contracts.receivable', 'finance.receipt', 'finance.payout
  */
 export async function fillDatabase(url: string, size: Size): Promise<void> {
   await withConnection(url, async (client) => {
-    for (const statement of homes(size)) await client.query(statement);
+    for (const statement of [...homes(size), ...(size.hasInterests ? interests : [])])
+      await client.query(statement);
     await withoutForeignKeys(client, async () => {
       for (const statement of [...rents(size), ...(size.hasMore ? otherRecords(size) : [])]) {
         await client.query(statement);

@@ -10,6 +10,8 @@ export interface Size {
   unpaidMonths: number;
   /** Includes deposits, charges, late fees, declarations and call notes. */
   hasMore?: boolean;
+  /** Includes four interests of each home. */
+  hasInterests?: boolean;
 }
 
 export const contractsOf = ({ properties, letEvery }: Size): number => Math.floor(properties / letEvery);
@@ -40,3 +42,10 @@ export const small: Size = {
   hasMore: true,
 };
 export const large: Size = { ...small, owners: 100 * small.owners, properties: 100 * small.properties };
+
+/** 1,000 interests in homes of which a fifth is let, and below a hundred times as many. */
+export const asked: Size = {
+  ...{ owners: 200, properties: 250, letEvery: 5, months: 12, unpaidMonths: 0 },
+  hasInterests: true,
+};
+export const askedMuch: Size = { ...asked, owners: 100 * asked.owners, properties: 100 * asked.properties };

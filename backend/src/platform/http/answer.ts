@@ -51,11 +51,11 @@ export class Answer {
 
   /** Sends 304 in place of an answer that the client has. */
   sendUnlessKnown(reply: FastifyReply, status: number | undefined): FastifyReply {
-    const isText = typeof this.body === 'string';
-    const tag = isText ? tagOf(this.body) : undefined;
-    const answer = tag ? this.with('etag', tag).with('cache-control', 'no-cache') : this;
-    if (!tag || !hasAlready(reply.request, tag)) return answer.send(reply, status);
-    const { 'content-type': _, ...headers } = answer.headers;
+    if (typeof this.body !== 'string') return this.send(reply, status);
+    const tag = tagOf(this.body);
+    void reply.header('etag', tag).header('cache-control', 'no-cache');
+    if (!hasAlready(reply.request, tag)) return this.send(reply, status);
+    const { 'content-type': _, ...headers } = this.headers;
     return reply.status(304).headers(headers).send();
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -8,8 +8,7 @@ import { MERGE_PATCH } from './json-body.js';
 import { ApiRequestHeader, type HeaderRule, readHeader } from './request-header.js';
 
 /** The entity tag of a state, made from its answer, so that another state has another tag. */
-export const tagOf = (json: string): string =>
-  `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+export const tagOf = (json: string): string => `"${hash('sha256', json, 'base64url').slice(0, 27)}"`;
 
 /** Documents the header of an answer of `Answer.tagged`. */
 export const TAGGED = {

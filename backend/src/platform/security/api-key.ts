@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { PERMISSIONS, type Permission } from './permissions.js';
 import { RISKY_PERMISSIONS } from './risky-acts.js';
 
@@ -18,7 +18,7 @@ export const KEY_PERMISSIONS = (Object.keys(PERMISSIONS) as Permission[]).filter
 export const newKey = (): string => PREFIX + randomBytes(32).toString('base64url');
 
 /** The stored form of a key. */
-export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+export const hashOfKey = (key: string): Buffer => hash('sha256', key, 'buffer');
 
 /** Tests whether a bearer token is a key and no session's token. */
 export const isKey = (token: string): boolean => SHAPE.test(token);

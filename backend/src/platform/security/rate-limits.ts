@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   RateLimiterAbstract,
@@ -32,7 +32,7 @@ export interface Limit {
 /** One count of a limit, by the parts of its key. */
 export type Count = readonly [limit: Limit, ...key: string[]];
 
-/** Rate limits across all processes, counted in PostgreSQL. Keys are hashed, for they contain addresses and emails. */
+/** Rate limits across all processes, counted in PostgreSQL. Keys there are hashed, for they contain addresses and emails. */
 @Injectable()
 export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterAbstract>();
@@ -46,7 +46,7 @@ export class RateLimits {
   async consume(limit: Limit, ...key: string[]): Promise<void> {
     if (!this.config.rateLimit) return;
     try {
-      note(limit, await this.limiter(limit).consume(digest(key)));
+      note(limit, await this.limiter(limit).consume(counterOf(limit, key)));
     } catch (refused) {
       if (refused instanceof RateLimiterRes) note(limit, refused);
       throw asTooMany(refused, limit);
@@ -74,11 +74,11 @@ export class RateLimits {
 
   /** Resets a count. */
   async reset(limit: Limit, ...key: string[]): Promise<void> {
-    if (this.config.rateLimit) await this.limiter(limit).delete(digest(key));
+    if (this.config.rateLimit) await this.limiter(limit).delete(counterOf(limit, key));
   }
 
   private async waitMs([limit, ...key]: Count): Promise<number> {
-    const used = await this.limiter(limit).get(digest(key));
+    const used = await this.limiter(limit).get(counterOf(limit, key));
     if (used) note(limit, used);
     return used && used.consumedPoints >= limit.points ? used.msBeforeNext : 0;
   }
@@ -116,7 +116,11 @@ function note(
     ?.limits?.set(name, { points, seconds, left, resetSeconds: Math.ceil(msBeforeNext / 1000) });
 }
 
-const digest = (key: string[]): string => createHash('sha256').update(key.join('\n')).digest('base64url');
+/** The counter's name. What the database keeps is hashed; hashing costs more than a count in memory. */
+function counterOf({ isPerProcess }: Limit, key: string[]): string {
+  const text = key.join('\n');
+  return isPerProcess ? text : hash('sha256', text, 'base64url');
+}
 
 function asTooMany(refused: unknown, { refusal }: Limit): unknown {
   return refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, refusal) : refused;

@@ -6,6 +6,7 @@ export { formatArea, formatNumber, groupDigits } from './grouping';
 export { amountInWords } from './words';
 export { formatDate, formatDateTime, formatMonth, monthInIndia, todayInIndia } from './dates';
 export { formatFact, homeFacts, isHome, type ToldHome } from './home-facts';
+export { nothingElse } from './nothing-else';
 export { formatPhone, initials, maskAadhaar, maskEmail, maskPan, roleName } from './people';
 export {
   parseDay,

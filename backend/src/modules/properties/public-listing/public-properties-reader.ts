@@ -43,13 +43,17 @@ const FEATURED = sql`(select h.*, (o.proven_at is not null)::int as has_confirme
 /** Reads vacant properties on offer for visitors; of people only names. */
 @Injectable()
 export class PublicPropertiesReader {
-  readonly #site: Site;
+  /** Written once: each request asks for them. */
+  readonly #card: SqlFragment;
+  readonly #whole: SqlFragment;
 
   constructor(
     private readonly db: Database,
     @Inject(CONFIG) { publicUrl }: Config,
   ) {
-    this.#site = { siteUrl: publicUrl };
+    const site: Site = { siteUrl: publicUrl };
+    this.#card = PublicCardDto.json(site);
+    this.#whole = PublicPropertyDto.json(site);
   }
 
   async page(query: PublicPropertiesQueryDto): Promise<Page> {
@@ -59,7 +63,7 @@ export class PublicPropertiesReader {
       table: query.sort === 'featured' ? FEATURED : sql`properties.property`,
       where,
       order,
-      entry: PublicCardDto.json(this.#site),
+      entry: this.#card,
       joins: CARD_JOINS,
       cacheable: where.values.length === 0,
     };
@@ -70,7 +74,7 @@ export class PublicPropertiesReader {
   async one(id: string): Promise<string> {
     const row = await this.db.row<{ json: string }>(
       prepared(
-        sql`select ${PublicPropertyDto.json(this.#site)}::text as json
+        sql`select ${this.#whole}::text as json
           from properties.property p join auth.user_v o on o.id = p.owner_id
           where p.id = ${id} and ${PUBLIC}`,
       ),

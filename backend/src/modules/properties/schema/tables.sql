@@ -239,6 +239,7 @@ create table properties.interest (
     check ((ended_at is not null) = (state in ('contract_made', 'declined', 'withdrawn', 'closed')))
 );
 create index interest_latest on properties.interest (created_at desc, id desc);
+create index interest_in_state on properties.interest (state, created_at desc, id desc);
 create index interest_of_home on properties.interest (property_id, created_at desc, id desc);
 create index interest_over on properties.interest (ended_at) where ended_at is not null;
 -- A person counts once; who withdrew, or asked before the home was let, may ask again.

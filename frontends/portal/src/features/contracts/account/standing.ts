@@ -1,4 +1,5 @@
-import { formatDate, formatMoney, sayBeingChecked } from '@kiraya/formats';
+import { formatDate, formatMoney, nothingElse, sayBeingChecked } from '@kiraya/formats';
+import type { CHARGE_FACTS } from '@kiraya/rules';
 import type { Contract } from '../api/contract';
 import type { Account, Claim } from '../api/account';
 import { claimName, kindLabels } from './words';
@@ -58,14 +59,16 @@ const dueOn = (day: string): string => `due on ${formatDate(day)}`;
 const inOne = (parts: readonly string[]): string => parts.join(', ');
 
 function claimRow(claim: Claim, note: readonly string[] = []): OpenRow {
-  const { id: key, kind, dueDate, balance } = claim;
-  const name = claimName(claim);
+  const { id: key, month, balance } = claim;
+  const { kind, description, amount, dueDate, ...rest }: Pick<Claim, keyof typeof CHARGE_FACTS> = claim;
+  nothingElse(rest);
+  const name = claimName({ kind, month, description });
   const what = kind === 'rent' || name === kindLabels[kind] ? [] : [kindLabels[kind]];
-  const details = inOne([...what, dueOn(dueDate), ...note, ...partsOf(claim)]);
+  const details = inOne([...what, dueOn(dueDate), ...note, ...partsOf(claim, amount)]);
   return { key, name, details, review: reviewOf(claim), balance, dueDate, claim };
 }
 
-function partsOf({ amount, paidAmount, waivedAmount }: Claim): string[] {
+function partsOf({ paidAmount, waivedAmount }: Claim, amount: number): string[] {
   return [
     ...(paidAmount > 0 ? [`${formatMoney(paidAmount)} of ${formatMoney(amount)} is paid`] : []),
     ...(waivedAmount > 0 ? [`${formatMoney(waivedAmount)} is waived`] : []),

@@ -1,6 +1,7 @@
-import { formatDate, formatNumber } from '@kiraya/formats';
+import { formatDate, formatNumber, nothingElse } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
+import type { TERM_FACTS } from '@kiraya/rules';
 import { media, Money, Panel, Stack, TextLink } from '@kiraya/ui';
 import { EmailLink, FactList, type Fact } from '@kiraya/ui/app';
 import type { Contract } from '../api/contract';
@@ -8,7 +9,7 @@ import type { ContractAccess } from '../contract-access';
 import { lastDayOf } from '../last-day';
 import { splitRent } from '../terms/commission';
 import { agreedCharges } from '../terms/agreed-charges';
-import { hasTerms, rentNow, riseInWords } from '../terms/contract-terms';
+import { rentNow, riseInWords } from '../terms/contract-terms';
 import { neverBegins } from './lifecycle-steps';
 
 /** Two short facts in a row on a phone. */
@@ -54,13 +55,18 @@ function parties({ property, tenant, status }: Contract, access: ContractAccess)
 }
 
 function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
-  const { commissionPercent, startDate } = contract;
+  const { commissionPercent, escalation } = contract;
+  const { startDate, endDate, rent, dueDay, prorate, ...rest }: Pick<Contract, keyof typeof TERM_FACTS> =
+    contract;
+  nothingElse(rest);
   const { commission, net } = splitRent(rentNow(contract), commissionPercent);
   return [
     { label: 'Start Date', value: formatDate(startDate) },
-    { label: 'End Date', value: endOf(contract) },
-    ...rents(contract),
-    ...agreedRents(contract),
+    { label: 'End Date', value: endOf(contract, endDate) },
+    ...rents(rent, rentNow(contract)),
+    ...(escalation ? [{ label: 'Rent rises by', value: riseInWords(escalation) }] : []),
+    ...(dueDay ? [{ label: 'Day of rent', value: `Day ${dueDay} of each month` }] : []),
+    ...(prorate ? [{ label: 'Part months', value: 'By days' }] : []),
     ...agreedCharges(contract),
     {
       label: `Commission (${formatNumber(commissionPercent)}%)`,
@@ -71,27 +77,14 @@ function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
 }
 
 /** Last day in words, also after a termination. */
-function endOf(contract: Contract): string {
+function endOf(contract: Contract, endDate: string | null): string {
   if (neverBegins(contract)) return 'Never begins';
-  const last = lastDayOf(contract);
+  const last = lastDayOf({ terminatedOn: contract.terminatedOn, endDate });
   return last ? formatDate(last) : 'Open-ended';
 }
 
 /** Current rent, and the first one if it has risen. */
-function rents(contract: Contract): Fact[] {
-  const { rent } = contract;
-  const now = rentNow(contract);
+function rents(rent: number, now: number): Fact[] {
   const first = { label: now === rent ? 'Rent' : 'First rent', value: <Money amount={rent} per="/month" /> };
   return now === rent ? [first] : [{ label: 'Rent now', value: <Money amount={now} per="/month" /> }, first];
-}
-
-/** Terms besides the first rent. */
-function agreedRents(contract: Contract): Fact[] {
-  const { dueDay, prorate, escalation } = contract;
-  if (!hasTerms(contract)) return [];
-  return [
-    ...(escalation ? [{ label: 'Rent rises by', value: riseInWords(escalation) }] : []),
-    ...(dueDay ? [{ label: 'Day of rent', value: `Day ${dueDay} of each month` }] : []),
-    ...(prorate ? [{ label: 'Part months', value: 'By days' }] : []),
-  ];
 }

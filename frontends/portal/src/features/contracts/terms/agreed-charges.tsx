@@ -1,4 +1,4 @@
-import { formatNumber, formatMoney } from '@kiraya/formats';
+import { formatMoney, formatNumber, nothingElse } from '@kiraya/formats';
 import { LATE_FEE_FACTS, STANDING_FACTS } from '@kiraya/rules';
 import { Money } from '@kiraya/ui';
 import type { Fact } from '@kiraya/ui/app';
@@ -6,37 +6,34 @@ import type { Contract } from '../api/contract';
 
 const HOLDERS = { kiraya: 'to be held by Kiraya', owner: 'to be held by the owner' };
 
+type Deposit = NonNullable<Contract['deposit']>;
+type StandingCharge = Contract['standingCharges'][number];
+type LateFee = NonNullable<Contract['lateFee']>;
+
 /** Facts of the terms besides rent. */
-export function agreedCharges({ deposit, standingCharges, lateFee }: Contract): Fact[] {
-  return [
-    ...(deposit
-      ? [
-          {
-            label: 'Agreed deposit',
-            value: (
-              <>
-                <Money amount={deposit.amount} /> {HOLDERS[deposit.heldBy]}
-              </>
-            ),
-          },
-        ]
-      : []),
-    ...standingCharges.map(({ kind, amount }) => ({
-      label: STANDING_FACTS.kind.choices[kind],
-      value: <Money amount={amount} per="/month" />,
-    })),
-    ...(lateFee ? [{ label: LATE_FEE_FACTS.kind.label, value: lateFeeInWords(lateFee) }] : []),
-  ];
+export const agreedCharges = ({ deposit, standingCharges, lateFee }: Contract): Fact[] => [
+  ...(deposit ? [{ label: 'Agreed deposit', value: <AgreedDeposit {...deposit} /> }] : []),
+  ...standingCharges.map(standingCharge),
+  ...(lateFee ? [{ label: LATE_FEE_FACTS.kind.label, value: lateFeeInWords(lateFee) }] : []),
+];
+
+function AgreedDeposit({ amount, heldBy, ...rest }: Deposit) {
+  nothingElse(rest);
+  return (
+    <>
+      <Money amount={amount} /> {HOLDERS[heldBy]}
+    </>
+  );
+}
+
+function standingCharge({ kind, amount, ...rest }: StandingCharge): Fact {
+  nothingElse(rest);
+  return { label: STANDING_FACTS.kind.choices[kind], value: <Money amount={amount} per="/month" /> };
 }
 
 /** Describes a late fee: `₹100 a day after 5 days, at most ₹2,000`. */
-function lateFeeInWords({
-  graceDays,
-  kind,
-  amount,
-  percentPerDay,
-  max,
-}: NonNullable<Contract['lateFee']>): string {
+function lateFeeInWords({ graceDays, kind, amount, percentPerDay, max, ...rest }: LateFee): string {
+  nothingElse(rest);
   const rate = amount === null ? `${formatNumber(percentPerDay ?? 0)}% of what is open` : formatMoney(amount);
   const days = graceDays === 1 ? '1 day' : `${graceDays} days`;
   const from = graceDays === 0 ? 'from the day after it is due' : `after ${days} of grace`;

@@ -1,4 +1,4 @@
-import { formatNumber, todayInIndia } from '@kiraya/formats';
+import { formatNumber, nothingElse, todayInIndia } from '@kiraya/formats';
 import { addMonths, monthOf, rentSchedule, rentTerms, type RentAgreement } from '@kiraya/rules';
 import type { Contract } from '../api/contract';
 import { lastDayOf } from '../last-day';
@@ -57,5 +57,7 @@ export function comingRents(contract: Agreed, today = todayInIndia()): Rent[] {
 }
 
 /** Describes an increase: `5% every 12 months`. */
-export const riseInWords = ({ percent, everyMonths }: NonNullable<Contract['escalation']>): string =>
-  `${formatNumber(percent)}% ${everyMonths === 1 ? 'every month' : `every ${everyMonths} months`}`;
+export function riseInWords({ percent, everyMonths, ...rest }: NonNullable<Contract['escalation']>): string {
+  nothingElse(rest);
+  return `${formatNumber(percent)}% ${everyMonths === 1 ? 'every month' : `every ${everyMonths} months`}`;
+}
