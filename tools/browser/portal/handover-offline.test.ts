@@ -17,14 +17,14 @@ const folders = { site: temporaryFolder(), packed: temporaryFolder() };
 let product: Product;
 let browser: Browser;
 let owner: Account;
-let at: string;
+let contract: string;
 let page: Page;
 beforeAll(async () => {
   await copySite(folders.site);
   [product, browser] = await Promise.all([startProduct({ siteDir: folders.site }), startBrowser()]);
   owner = await makeAccount(product, 'owner', { name: 'Radhika Rao', email: 'radhika@example.com' });
   const tenant = await makeAccount(product, 'tenant', { name: 'Rahul Mehta', email: 'rahul@example.com' });
-  at = `/contracts/${await letHome(product, owner, tenant)}/handover/in`;
+  contract = `/contracts/${await letHome(product, owner, tenant)}`;
 });
 afterEach(() => page?.context().close());
 afterAll(() => Object.values(folders).forEach(removeFolder));
@@ -33,7 +33,8 @@ const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /** Opens the handover, and waits until the browser has what it needs to open it alone. */
-async function openKept(): Promise<void> {
+async function openKept(direction = 'out'): Promise<void> {
+  const at = `${contract}/handover/${direction}`;
   page = await openAs(browser, product, owner.email, { at, width: PHONE, fresh: true });
   await seen('All is saved.');
   await page.waitForFunction(async () => (await caches.match('/contracts/handover')) !== undefined);
@@ -47,7 +48,7 @@ const left = () =>
   });
 
 test('the page opens without a line, is written on, and sent once there is one', async () => {
-  await openKept();
+  await openKept('in');
   const kept = await page.evaluate(async () => {
     const cache = await caches.open((await caches.keys())[0] ?? '');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -75,7 +76,6 @@ test('the page opens without a line, is written on, and sent once there is one',
   await seen('Waits for an answer');
   await seen('Worn: Two tiles are cracked');
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
-  at = at.replace(/in$/, 'out');
 });
 
 test('logging out leaves nothing of it', async () => {
@@ -85,6 +85,26 @@ test('logging out leaves nothing of it', async () => {
   await page.waitForURL('**/login');
   await page.waitForFunction(async () => (await caches.keys()).length === 0);
   expect(await left()).toEqual([]);
+});
+
+test('a newer portal is there at once, and opens without a line as well', async () => {
+  const { file, version } = await releaseChanged(folders.packed, 'portal', [
+    '"Move-out handover"',
+    '"Move-out handover, next version"',
+  ]);
+  await openKept();
+  await withReleases([file], (frontEnds) => deploySite({ site: folders.site, frontEnds }));
+  const title = page.getByRole('heading', { level: 1, name: 'Move-out handover, next version' });
+  await page.reload();
+  await title.waitFor();
+  await page.waitForFunction(
+    async (cacheName) => (await caches.match('/contracts/handover', { cacheName })) !== undefined,
+    `kiraya-handover-${version}`,
+  );
+  expect(await left()).toEqual([`${contract}/handover/out`, `kiraya-handover-${version}`]);
+  await page.context().setOffline(true);
+  await page.reload();
+  await title.waitFor();
 });
 
 test('a portal without the worker ends it at the next load', async () => {

@@ -25,17 +25,19 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(script(request));
 });
 
-/** Page from the server, and without a line the kept one. */
+/** Page from the server, and without a line, or with one that breaks off, the kept one. */
 async function page(request: Request): Promise<Response> {
   let answer: Response;
+  let html: string;
   try {
     answer = await fetch(request);
+    html = await answer.clone().text();
   } catch (noLine) {
     const found = await caches.match(PAGE, kept);
     if (found) return found;
     throw noLine;
   }
-  if (answer.ok && versionOf(await answer.clone().text()) !== version) await retire();
+  if (answer.ok && versionOf(html) !== version) await retire();
   return answer;
 }
 
