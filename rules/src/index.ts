@@ -1,4 +1,4 @@
-export { AGREEMENT_FACTS } from './agreement/agreement-facts.ts';
+export { AGREEMENT_FACTS, USUAL_TERMS } from './agreement/agreement-facts.ts';
 export {
   AGREEMENT_STATES,
   agreementAfter,
@@ -79,6 +79,7 @@ export {
   METER_LABELS,
   OWNER_ENTRY_LABELS,
   REPORT_REASON_LABELS,
+  INTEREST_STEP_LABELS,
 } from './labels.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
 export { INTEREST_CONSENT } from './interest-consent.ts';

@@ -36,3 +36,11 @@ export const REPORT_REASON_LABELS = {
 
 /** Entries of an owner's account that staff record. */
 export const OWNER_ENTRY_LABELS = { expense: 'Expense', contribution: 'Paid in by the owner' } as const;
+
+/** Steps of an interest that the timeline of its contract has too. */
+export const INTEREST_STEP_LABELS = {
+  visit_planned: 'Visit planned',
+  visit_moved: 'Visit moved',
+  visit_cancelled: 'Visit cancelled',
+  contract_made: 'Contract made',
+} as const;

@@ -74,3 +74,12 @@ export const AGREEMENT_FACTS = {
   },
   courts: { kind: 'text', label: 'Courts of', max: 100, required: true, example: 'Bengaluru' },
 } as const satisfies Record<string, Fact>;
+
+/** Usual terms of a first version. */
+export const USUAL_TERMS = {
+  utilities: 'The tenant pays electricity, gas and internet',
+  ...{ refundDays: 7, lockInMonths: 3, noticeDays: 30, risePercent: 5, entryHours: 24 },
+  pets: 'None',
+  ownerRepairs: 'Structure, painting, pipes and wiring',
+  tenantRepairs: 'Taps, switches and fixtures',
+} as const;

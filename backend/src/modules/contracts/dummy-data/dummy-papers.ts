@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@kiraya/rules';
+import { addDays, dayInIndia, USUAL_TERMS } from '@kiraya/rules';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -20,11 +20,8 @@ import type { DuePapers, DummyAgreementState, DummyHandover } from './types.js';
 
 const TERMS = {
   ...{ ownerAddress: null, tenantAddress: null, endDate: null, inventory: null, parking: null },
-  utilities: 'The tenant pays electricity, gas and internet',
-  ...{ refundDays: 7, lockInMonths: 3, noticeDays: 30, risePercent: 5, entryHours: 24, subletting: false },
-  ...{ occupants: null, pets: 'None', courts: 'Bengaluru' },
-  ownerRepairs: 'Structure, painting, pipes and wiring',
-  tenantRepairs: 'Taps, switches and fixtures',
+  ...USUAL_TERMS,
+  ...{ occupants: null, subletting: false, courts: 'Bengaluru' },
 };
 const METERS = [{ kind: 'electricity', number: 'EB-204417', reading: '04512.6', picture: null }];
 const KEYS = [{ what: 'Main door', count: 2 }];

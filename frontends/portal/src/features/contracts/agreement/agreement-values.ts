@@ -1,4 +1,4 @@
-import { AGREEMENT_FACTS, addDays, addMonths, dayInMonth, placeIn } from '@kiraya/rules';
+import { AGREEMENT_FACTS, addDays, addMonths, dayInMonth, placeIn, USUAL_TERMS } from '@kiraya/rules';
 import { emptyFacts, factBodyOf, type FactFormValues, factValuesOf } from '../../../facts/fact-values';
 import type { Agreements } from '../api/agreements';
 
@@ -10,11 +10,8 @@ export function beginningOf({ versions, parties, city }: Agreements): AgreementV
   if (latest) return factValuesOf(AGREEMENT_FACTS, latest.terms);
   return {
     ...emptyFacts(AGREEMENT_FACTS),
-    utilities: 'The tenant pays electricity, gas and internet',
-    ...{ refundDays: 7, lockInMonths: 3, noticeDays: 30, risePercent: 5, entryHours: 24 },
-    ...{ occupants: parties.tenant, pets: 'None' },
-    ownerRepairs: 'Structure, painting, pipes and wiring',
-    tenantRepairs: 'Taps, switches and fixtures',
+    ...USUAL_TERMS,
+    occupants: parties.tenant,
     courts: city ?? placeIn(parties.address).city ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
-import { DOCUMENT_LABELS } from '@kiraya/rules';
+import { DOCUMENT_LABELS, INTEREST_STEP_LABELS } from '@kiraya/rules';
 import type { Contract } from '../api/contract';
 import type { TimelineEntry } from '../api/timeline';
 
@@ -13,11 +13,8 @@ const receipt = ({ number }: TimelineEntry): string => (number ? `Receipt ${numb
 const WORDS: Record<Kind, string | ((entry: TimelineEntry) => string)> = {
   interest_shown: 'Interest shown',
   interest_contacted: 'Applicant contacted',
-  visit_planned: 'Visit planned',
-  visit_moved: 'Visit moved',
-  visit_cancelled: 'Visit cancelled',
+  ...INTEREST_STEP_LABELS,
   visited: 'Home visited',
-  contract_made: 'Contract made',
   contract_confirmed: 'Contract confirmed',
   contract_refused: 'Contract refused',
   contract_began: 'Tenancy began',

@@ -1,3 +1,4 @@
+import { INTEREST_STEP_LABELS } from '@kiraya/rules';
 import type { Tone } from '@kiraya/ui';
 import type { DeclineReason, InterestDetail, InterestState } from '../api/interests';
 
@@ -35,12 +36,9 @@ const STEPS: Record<Step['step'], string> = {
   received: 'Interest received',
   confirmed: 'Email confirmed',
   contacted: 'Contacted',
-  visit_planned: 'Visit planned',
-  visit_moved: 'Visit moved',
-  visit_cancelled: 'Visit cancelled',
+  ...INTEREST_STEP_LABELS,
   absent: 'Did not come',
   visited: 'Came to see the home',
-  contract_made: 'Contract made',
   declined: 'Declined',
   withdrawn: 'Withdrawn by the applicant',
   closed: 'Closed: the home has been let',
