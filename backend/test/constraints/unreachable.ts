@@ -124,7 +124,7 @@ export const UNREACHABLE = {
   'states and steps of interests, which one table of acts decides': [
     ...['interest_consent_check', 'interest_declined', 'interest_ended', 'interest_state_check'],
     ...['interest_applicant_moves_check', 'interest_owner_moves_check', 'visit_pkey', 'visit_slot_length'],
-    ...['interest_link_pkey', 'interest_link_token_hash_check'],
+    ...['interest_link_pkey', 'interest_link_token_hash_check', 'interest_of_contract'],
     ...['interest_reveal_pkey', 'interest_reveal_times_check', 'interest_step_by_role_check'],
   ],
   'lists that the schema alone writes': [
