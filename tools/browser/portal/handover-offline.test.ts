@@ -32,12 +32,20 @@ afterAll(() => Object.values(folders).forEach(removeFolder));
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
+/** Waits for a condition that the browser answers later; `waitForFunction` takes a promise for true. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await page.waitForTimeout(50);
+}
+
+const isKept = (): Promise<boolean> =>
+  page.evaluate(async () => (await caches.match('/contracts/handover')) !== undefined);
+
 /** Opens the handover, and waits until the browser has what it needs to open it alone. */
 async function openKept(direction = 'out'): Promise<void> {
   const at = `${contract}/handover/${direction}`;
   page = await openAs(browser, product, owner.email, { at, width: PHONE, fresh: true });
   await seen('All is saved.');
-  await page.waitForFunction(async () => (await caches.match('/contracts/handover')) !== undefined);
+  await until(isKept);
 }
 
 /** Names of the workers' scopes and of the caches that the browser has. */
@@ -75,7 +83,9 @@ test('the page opens without a line, is written on, and sent once there is one',
   await page.context().setOffline(false);
   await seen('Waits for an answer');
   await seen('Worn: Two tiles are cracked');
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  await until(() =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
+  );
 });
 
 test('logging out leaves nothing of it', async () => {
@@ -83,7 +93,7 @@ test('logging out leaves nothing of it', async () => {
   expect(await left()).toHaveLength(2);
   await page.goto(`${product.url}/logout`);
   await page.waitForURL('**/login');
-  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  await until(() => page.evaluate(async () => (await caches.keys()).length === 0));
   expect(await left()).toEqual([]);
 });
 
@@ -97,10 +107,7 @@ test('a newer portal is there at once, and opens without a line as well', async 
   const title = page.getByRole('heading', { level: 1, name: 'Move-out handover, next version' });
   await page.reload();
   await title.waitFor();
-  await page.waitForFunction(
-    async (cacheName) => (await caches.match('/contracts/handover', { cacheName })) !== undefined,
-    `kiraya-handover-${version}`,
-  );
+  await until(isKept);
   expect(await left()).toEqual([`${contract}/handover/out`, `kiraya-handover-${version}`]);
   await page.context().setOffline(true);
   await page.reload();

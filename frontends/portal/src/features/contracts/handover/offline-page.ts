@@ -72,12 +72,26 @@ class PageKeeper {
   }
 }
 
-/** Has every worker of an open handover be this release's, so that one cache is enough. */
+/** Has every worker of an open handover be this release's, and at work, so that one cache is enough. */
 async function register(address: URL, own: string): Promise<void> {
   const all = await navigator.serviceWorker.getRegistrations();
   const scopes = new Set([own, ...all.map(({ scope }) => new URL(scope).pathname)]);
   for (const scope of scopes)
-    await navigator.serviceWorker.register(address, { scope, updateViaCache: 'none' });
+    await atWork(await navigator.serviceWorker.register(address, { scope, updateViaCache: 'none' }));
+}
+
+/** Waits until the newest worker answers, or is given up. */
+function atWork({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting ?? active;
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (worker && !['activated', 'redundant'].includes(worker.state)) return;
+      worker?.removeEventListener('statechange', look);
+      resolve();
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
 }
 
 async function forgetOtherReleases(mine: string): Promise<void> {
