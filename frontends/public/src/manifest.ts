@@ -29,7 +29,7 @@ export const manifest = {
       visitors: true,
       facts: {
         title: 'Privacy notice · Kiraya',
-        description: 'What Kiraya keeps about you, why, who sees it, and how to have it removed.',
+        description: 'The data Kiraya keeps about you, why, who sees it, and how to delete it.',
       },
     },
     confirmEmail: { path: patterns.confirmEmail, visitors: true },

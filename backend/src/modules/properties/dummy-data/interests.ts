@@ -13,6 +13,8 @@ const ELEVEN_MINUTES = 11 * 60;
 const WANTED = [7, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1];
 const DAYS = 60;
 /** States in turn; `contract_made` is one of a home with a contract to come. */
+/** Days from an interest to its visit. */
+const VISITED_AFTER_DAYS = 2;
 const STATES = ['new', 'visit_planned', 'visited', 'new', 'declined', 'contacted'] as const;
 /** Further interests in the homes most wanted, which do not count. */
 const UNCOUNTED = ['withdrawn', 'closed'] as const;
@@ -64,7 +66,9 @@ export function makeInterests(
     const further = index < HOMES_WITH_UNCOUNTED ? UNCOUNTED : [];
     return random.some(SEEKER_NAMES, counted + further.length).map((name, n) => {
       const inTurn = further[n - counted] ?? STATES[(index + n) % STATES.length] ?? 'new';
-      const state = n === 0 && home === contracted ? 'contract_made' : inTurn;
+      const oldest = Math.max(0, Math.min(DAYS - 1, age));
+      const possible = inTurn === 'visited' && oldest < VISITED_AFTER_DAYS + 1 ? 'contacted' : inTurn;
+      const state = n === 0 && home === contracted ? 'contract_made' : possible;
       const facts = {
         id: options.newId(),
         propertyId: home.id,
@@ -74,7 +78,7 @@ export function makeInterests(
         nationalIdLast4: String(random.whole(0, 9999)).padStart(4, '0'),
         createdAt: daysBefore(
           options.today,
-          random.whole(0, Math.max(0, Math.min(DAYS - 1, age))),
+          random.whole(state === 'visited' ? VISITED_AFTER_DAYS + 1 : 0, oldest),
           random.whole(480, 1320),
         ),
       };
@@ -110,16 +114,23 @@ function courseOf(state: InterestState, createdAt: Date, { n, options, random }:
     movesInOn: dayOf(daysBefore(options.today, -random.whole(20, 60))),
     stayMonths: random.pick([11, 11, 22, 36]),
     people: random.whole(1, 5),
-    slot: slotOf(state, n, options),
+    slot: slotOf(state, createdAt, { n, options }),
   };
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Time of a visit, to come or past: on a day of its own for each interest in a home. */
-function slotOf(state: InterestState, n: number, options: DummyDataOptions): DummySlot | null {
+/** Time of a visit, to come or some days after the interest: at a time of its own for each interest in a home. */
+function slotOf(
+  state: InterestState,
+  createdAt: Date,
+  { n, options }: Pick<About, 'n' | 'options'>,
+): DummySlot | null {
   if (state !== 'visit_planned' && state !== 'visited') return null;
-  const midnight = daysBefore(options.today, state === 'visited' ? n + 1 : -(n + 2), 0).getTime();
-  const startsAt = new Date(midnight + ELEVEN_MINUTES * 60_000);
+  const age = Math.floor((daysBefore(options.today, 0).getTime() - createdAt.getTime()) / DAY_MS);
+  const ago = state === 'visited' ? Math.max(1, age - VISITED_AFTER_DAYS) : -(n + 2);
+  const startsAt = new Date(
+    daysBefore(options.today, ago, 0).getTime() + ELEVEN_MINUTES * 60_000 + n * HALF_AN_HOUR_MS,
+  );
   return { id: options.newId(), startsAt, endsAt: new Date(startsAt.getTime() + HALF_AN_HOUR_MS) };
 }

@@ -16,7 +16,7 @@ export default function AdminDashboardPage() {
       role="admin"
       load={loadAdminDashboard}
       panels={(client) => [client.prefetchQuery(attentionQuery), client.prefetchQuery(staffTasksQuery)]}
-      intro="What needs a person, then homes, people and rents across Kiraya."
+      intro="Tasks that need attention, then homes, people and rents across Kiraya."
     >
       {(dashboard) => (
         <>

@@ -10,7 +10,7 @@ import { remindersQuery, saveReminders } from '../../parts/reminders-api';
 /** Reminders of today and undelivered mails. */
 export default function MessagesPage() {
   return (
-    <Page title="Messages" intro="What people are reminded of today, and mails that did not reach them.">
+    <Page title="Messages" intro="Today’s reminders, and mails that were not delivered.">
       <Stack spacing={3}>
         <RemindersSwitch />
         <TodaysReminders />

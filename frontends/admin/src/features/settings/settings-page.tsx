@@ -14,7 +14,7 @@ export default function SettingsPage() {
   return (
     <Page
       title="General Settings"
-      intro="Who papers are from, how money is handled, how people are protected, and when they are reminded."
+      intro="Your organisation, money, security and reminders."
     >
       {data && (
         <Stack spacing={3}>

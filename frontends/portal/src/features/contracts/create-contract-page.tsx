@@ -11,7 +11,7 @@ export default function CreateContractPage() {
   return (
     <Page
       title="Create Contract"
-      intro="Who rents which home, from when, for how much. Commission up front."
+      intro="The home, its tenant, the dates and the rent. The commission is shown before you save."
       width="medium"
     >
       <CreateContract />

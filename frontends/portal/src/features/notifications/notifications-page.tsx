@@ -29,7 +29,7 @@ export default function NotificationsPage() {
   return (
     <Page
       title="Notifications"
-      intro="What concerns you, whichever mails you get."
+      intro="All your notifications, including those that you get no mail about."
       width="medium"
       action={all}
     >

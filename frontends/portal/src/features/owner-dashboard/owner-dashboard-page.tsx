@@ -18,7 +18,7 @@ export default function OwnerDashboardPage() {
       role="owner"
       load={loadOwnerDashboard}
       panels={(client) => [client.prefetchQuery(waitingQuery)]}
-      intro="What came in, what is late and what is empty."
+      intro="Income, overdue rents and vacant homes."
     >
       {(dashboard) => (
         <>

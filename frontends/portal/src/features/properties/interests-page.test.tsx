@@ -14,10 +14,18 @@ const LIST = 'GET /api/interests';
 
 describe('the interests in all homes', () => {
   it('have home, person, state, email and day, and lead to the home and the person', async () => {
-    openPortal('/interests', 'owner', { [LIST]: listOf([interest(1)]) });
+    openPortal('/interests', 'owner', { [LIST]: listOf([interest(1, { stayMonths: 11, people: 2 })]) });
     await screen.findByText('Ravi Kumar');
     expect(cellsOf('Interests').slice(1)).toEqual([
-      ['Home 1', 'Ravi Kumar', 'New', 'ravi@example.com confirmed', '–', '20 Nov 2026'],
+      [
+        'Home 1',
+        'Ravi Kumar',
+        'New',
+        'ravi@example.com confirmed',
+        'for 11 months, 2 people',
+        '–',
+        '20 Nov 2026',
+      ],
     ]);
     expect(screen.getByRole('link', { name: 'Home 1' })).toHaveAttribute(
       'href',
@@ -42,7 +50,15 @@ describe('the interests in all homes', () => {
       [LIST]: listOf([gone]),
     });
     await screen.findByRole('link', { name: 'Withdrawn' });
-    expect(cellsOf('Interests')[1]).toEqual(['Home 1', 'Withdrawn', 'Withdrawn', '–', '–', '20 Nov 2026']);
+    expect(cellsOf('Interests')[1]).toEqual([
+      'Home 1',
+      'Withdrawn',
+      'Withdrawn',
+      '–',
+      '–',
+      '–',
+      '20 Nov 2026',
+    ]);
     expect(calls.at(-1)?.path).toContain('state=withdrawn&propertyId=h-1');
     await user.click(screen.getByRole('button', { name: 'Show all homes' }));
     await waitFor(() => expect(address()).toBe('/interests?state=withdrawn'));

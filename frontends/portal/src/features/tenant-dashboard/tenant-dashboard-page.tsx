@@ -22,7 +22,7 @@ export default function TenantDashboardPage() {
       role="tenant"
       load={loadTenantDashboard}
       panels={(client) => [client.prefetchQuery(ownContractsQuery), client.prefetchQuery(waitingQuery)]}
-      intro="What is due, and what you have paid."
+      intro="Rent due and payments made."
     >
       {(dashboard) => <Parts of={dashboard} />}
     </DashboardFrame>

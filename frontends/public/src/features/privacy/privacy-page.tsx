@@ -36,7 +36,7 @@ export default function PrivacyPage() {
     <PublicFrame>
       <Page
         title="Privacy notice"
-        intro="What Kiraya keeps about you, why, who sees it, and how to have it removed."
+        intro="The data Kiraya keeps about you, why, who sees it, and how to delete it."
       >
         <Body>
           <Section title="In short">

@@ -55,8 +55,7 @@ export function Statement({ account, startDate, mayReverseWaiver }: Props) {
         <div>
           <Title id="statement-title">Statement</Title>
           <SecondaryText>
-            What fell due, what was paid and waived, and what is owed after each,{' '}
-            {oldestFirst ? 'the oldest' : 'the latest'} first.
+            Charges, payments and balances, {oldestFirst ? 'oldest' : 'newest'} first.
             {openingBalance !== 0 && ` Before it: ${formatMoney(openingBalance)}.`}
           </SecondaryText>
           {statement.some(isRentPaid) && <MissingOnPapers hasAddress />}

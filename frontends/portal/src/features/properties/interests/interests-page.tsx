@@ -13,7 +13,7 @@ import { isState, stateOptions } from './words';
 /** People who asked about a home: of an owner's homes, or for administrators of all. */
 export default function InterestsPage() {
   return (
-    <Page title="Interests" intro="Who wants to see which home, the newest first. Answer them soon.">
+    <Page title="Interests" intro="People interested in a home, newest first.">
       <Interests />
     </Page>
   );
