@@ -86,7 +86,7 @@ describe('its other programs', () => {
   test.each([
     [
       ['serve-it'],
-      "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor, rotate-keys, doctor, confirm-installation.",
+      "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor, rotate-keys, doctor, confirm-installation, files.",
     ],
     [['create-admin', '--mail', 'a@example.com'], 'This is how it is used: create-admin'],
     [['rotate-keys'], 'PII_KEY_OLD must be set to the key before, beside the new one in PII_KEY.'],
