@@ -57,10 +57,10 @@ export function newPasswordRule() {
     .max(maxLength, atMost(maxLength));
 }
 
-/** Optional whole number; an empty field is an empty string. */
+/** Optional whole number; Formik validates an empty field as undefined. */
 export function wholeNumberRule({ minimum, maximum }: { minimum: number; maximum: number }) {
   const isWithin = (value: unknown) =>
-    value === '' || (Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum);
+    value === undefined || (Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum);
   return mixed().test('whole', `Must be a whole number from ${minimum} to ${maximum}`, isWithin);
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.setTime('2041-03-10');
-  owner = await makeAccount(app, 'owner');
+  owner = await makeAccount(app, 'owner', { namesAtOnce: true });
   tenant = await makeAccount(app, 'tenant', { name: 'Rahul Mehta' });
   contract = await makeContract(app, owner, tenant, { rent: 1000 });
 });
