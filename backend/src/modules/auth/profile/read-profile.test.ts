@@ -33,6 +33,7 @@ test.each(ROLES)('the profile of an %s is their own, with what they may do', asy
     usesAvatarService: true,
     avatarServiceIsOn: true,
     hidesFirstSteps: false,
+    namesAtOnce: false,
     mailsHeld: false,
     propertiesOwned: [],
     propertiesRented: [],

@@ -21,7 +21,10 @@ let owner: Account, tenant: Account, admin: Account, accountant: Account;
 beforeAll(async () => {
   app = await TestApp.start();
   app.setTime('2041-03-10T06:00:00.000Z');
-  [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  [owner, tenant] = [
+    await makeAccount(app, 'owner', { namesAtOnce: true }),
+    await makeAccount(app, 'tenant'),
+  ];
   [admin, accountant] = [await makeAccount(app, 'admin'), await makeAccount(app, 'accountant')];
 });
 afterAll(() => app.stop());
