@@ -12,10 +12,7 @@ import { settingsQuery } from './settings-api';
 export default function SettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (
-    <Page
-      title="General Settings"
-      intro="Your organisation, money, security and reminders."
-    >
+    <Page title="General Settings" intro="Your organisation, money, security and reminders.">
       {data && (
         <Stack spacing={3}>
           <Panel title="Organisation">
