@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Pool } from 'pg';
-import { type Account, makeAccount } from '../../../test/support/accounts.js';
-import { TestApp } from '../../../test/support/test-app.js';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { repetitions } from '../../tools/testing/repetitions.js';
+import { type Account, makeAccount } from './support/accounts.js';
+import { TestApp } from './support/test-app.js';
+import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 
 const WRITERS = 20;
-const TRANSACTIONS = 25;
+const TRANSACTIONS = repetitions(25, { long: 125 });
 const ROWS = 4;
 const ALL = WRITERS * TRANSACTIONS * ROWS;
 
