@@ -18,7 +18,9 @@ const NO_RULES = /(-facts|labels|index|variable-\w+|near-names|environment|buffe
 
 const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
 const importsOf = (file: string): string[] =>
-  [...read(file).matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, name]) => `${FOLDER}/${name}`);
+  [...read(file).matchAll(/from '(\.\.?\/[\w/-]+\.ts)'/g)].map(([, name = '']) =>
+    path.posix.join(path.posix.dirname(file), name),
+  );
 
 /** Tests that import a file, also by others, its own first. */
 function testsOf(file: string, files: readonly string[]): string[] {
@@ -86,7 +88,9 @@ export async function survivorsOf(
   words: readonly string[],
   say = (_: string): void => undefined,
 ): Promise<Survivors> {
-  const files = readdirSync(inRepository(FOLDER)).map((name) => path.posix.join(FOLDER, name));
+  const files = readdirSync(inRepository(FOLDER), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.posix.join(FOLDER, name));
   const runner = new Runner();
   const survivors: string[] = [];
   let mutants = 0;

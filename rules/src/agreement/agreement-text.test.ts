@@ -55,3 +55,22 @@ test('says days and the holder of the deposit in Hindi too', () => {
   expect(hindi.find((text) => text.startsWith('₹84,000, मालिक के पास।'))).toBeDefined();
   expect(hindi.join(' ')).not.toMatch(/\d (Dec|Nov) /);
 });
+
+test.each<[NonNullable<AgreementParties['lateFee']>, string, string]>([
+  [
+    { kind: 'flat', graceDays: 1, amount: 500, percentPerDay: null },
+    '₹500 once, when rent is more than 1 day late.',
+    'एक बार ₹500',
+  ],
+  [
+    { kind: 'daily', graceDays: 5, amount: null, percentPerDay: 0.1 },
+    '0.1% of what is open',
+    'बकाया का 0.1%',
+  ],
+])('says a late fee of %j', (lateFee, english, hindi) => {
+  const clause = agreementText({ ...parties, lateFee }, terms).find(({ title }) => title === 'Late rent');
+  expect(clause).toMatchObject({
+    text: expect.stringContaining(english),
+    hindi: expect.stringContaining(hindi),
+  });
+});

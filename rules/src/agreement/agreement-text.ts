@@ -154,8 +154,8 @@ function money(
 }
 
 function lateClause({ kind, graceDays, amount, percentPerDay }: AgreedLateFee): Clause {
-  const sum = amount === null ? `${percentPerDay ?? 0}% of what is open` : figure(amount);
-  const hindiSum = amount === null ? `बकाया का ${percentPerDay ?? 0}%` : figure(amount);
+  const sum = amount === null ? `${Number(percentPerDay)}% of what is open` : figure(amount);
+  const hindiSum = amount === null ? `बकाया का ${Number(percentPerDay)}%` : figure(amount);
   return kind === 'flat'
     ? [
         'Late rent',
