@@ -51,3 +51,14 @@ test('south and west are negative, and the bounds are places', () => {
   expect(placeAt(-90, 180)).toEqual({ latitude: -90, longitude: 180 });
   expect(placeAt(Number.NaN, 0)).toBeUndefined();
 });
+
+test('a place has six decimals, and zero no sign', () => {
+  expect(placeAt(12.9352004, 77.6245006)).toEqual({ latitude: 12.9352, longitude: 77.624501 });
+  expect(placeAt(-0.0000001, 0)).toEqual({ latitude: 0, longitude: 0 });
+});
+
+test('an address has at most 2,000 characters', () => {
+  const of = (length: number): string => 'geo:12.9352,77.6245;'.padEnd(length, 'u');
+  expect(placeInLink(of(2000))).toEqual(HERE);
+  expect(placeInLink(of(2001))).toBeUndefined();
+});
