@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -7,14 +6,13 @@ import type { Config } from '../../../platform/config/config.js';
 import { sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newId } from '../../../platform/http/uuid.js';
+import { hashOfLinkToken, newLinkToken } from '../../../platform/security/link-tokens.js';
 import { ResetLink } from './reset-link.entity.js';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const AN_HOUR = 5;
 const TOKEN_BYTES = 32;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Password reset links: single-use, valid for 30 minutes by default. A new one leaves earlier ones valid, or anybody
@@ -29,7 +27,7 @@ export class ResetLinks {
 
   /** Creates a link in the transaction of `em`. */
   async issue(em: EntityManager, userId: string, lifetimeMs = LIFETIME_MS): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newLinkToken(TOKEN_BYTES);
     const now = this.clock.now();
     await em.nativeDelete(ResetLink, {
       userId,
@@ -39,7 +37,7 @@ export class ResetLinks {
     await em.insert(ResetLink, {
       id: newId(),
       userId,
-      tokenHash: hashOf(token),
+      tokenHash: hashOfLinkToken(token),
       expiresAt: new Date(now.getTime() + lifetimeMs),
       createdAt: now,
     });
@@ -79,7 +77,7 @@ export class ResetLinks {
   }
 
   private valid(token: string) {
-    return { tokenHash: hashOf(token), expiresAt: { $gt: this.clock.now() } };
+    return { tokenHash: hashOfLinkToken(token), expiresAt: { $gt: this.clock.now() } };
   }
 }
 

@@ -5,8 +5,8 @@ import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { prepared } from '../../../platform/database/prepared.js';
 import { Database, type Queryable, sql } from '../../../platform/database/sql.js';
 import { problem } from '../../../platform/http/app-error.js';
+import { hashOfLinkToken } from '../../../platform/security/link-tokens.js';
 import { ApplicantInterestDto } from './applicant-page.dto.js';
-import { hashOfToken } from './interest-links.js';
 import { type LockedInterest, lockInterest } from './locked-interest.js';
 
 const InterestPageNotFound = problem(
@@ -31,7 +31,7 @@ export class ApplicantPage {
       prepared(sql`select ${ApplicantInterestDto.json({ now })}::text as json
         from properties.interest_link k join properties.interest p on p.id = k.interest_id
           join properties.property h on h.id = p.property_id join auth.user_v o on o.id = h.owner_id
-        where k.token_hash = ${hashOfToken(token)}`),
+        where k.token_hash = ${hashOfLinkToken(token)}`),
     );
     if (!row) throw new InterestPageNotFound();
     return row.json;
@@ -45,7 +45,7 @@ export class ApplicantPage {
     return this.em.fork().transactional(async (em) => {
       const sent = inTransaction(em);
       const link = await sent.row<{ id: string }>(
-        sql`select interest_id as id from properties.interest_link where token_hash = ${hashOfToken(token)}`,
+        sql`select interest_id as id from properties.interest_link where token_hash = ${hashOfLinkToken(token)}`,
       );
       const interest = link && (await lockInterest(em, link.id));
       if (!interest) throw new InterestPageNotFound();

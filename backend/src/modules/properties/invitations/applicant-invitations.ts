@@ -6,9 +6,9 @@ import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Database, type SqlFragment, sql } from '../../../platform/database/sql.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
+import { hashOfLinkToken } from '../../../platform/security/link-tokens.js';
 import { type Invitation, InvitationNotValid, type SignUpInvitations } from '../../auth/index.js';
 import { MessageQueue } from '../../messages/index.js';
-import { hashOfToken } from '../interests/interest-links.js';
 import { ApplicantInvitationDto } from './invitation.dto.js';
 
 /** Invitations of applicants, for whoever follows their link and signs up by it. */
@@ -62,7 +62,7 @@ export class ApplicantInvitations implements SignUpInvitations {
   private good(token: string): SqlFragment {
     return sql`properties.interest_invitation n join properties.interest p on p.id = n.interest_id
       join properties.property h on h.id = p.property_id join auth.user_v o on o.id = h.owner_id
-      where n.token_hash = ${hashOfToken(token)} and n.account_id is null
+      where n.token_hash = ${hashOfLinkToken(token)} and n.account_id is null
         and n.ends_at > ${this.clock.now()}::timestamptz and p.ended_at is null`;
   }
 }

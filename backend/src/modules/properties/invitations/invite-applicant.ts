@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -10,13 +9,12 @@ import { Conflict } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
+import { hashOfLinkToken, newLinkToken } from '../../../platform/security/link-tokens.js';
 import { AnswerInterest, roleOf } from '../interests/answer-interest.js';
-import { hashOfToken } from '../interests/interest-links.js';
 import { refuseIfOver } from '../interests/interest-states.js';
 import type { LockedInterest } from '../interests/locked-interest.js';
 import { MoveInterest } from '../interests/move-interest.js';
 
-const TOKEN_BYTES = 16;
 const INVITATION_DAYS = 14;
 
 /** Invites applicants without an account to open one: the contract needs it. */
@@ -44,7 +42,7 @@ export class InviteApplicant {
           'email-not-proven',
           'The applicant has not confirmed the email, so nothing is mailed to it.',
         );
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const token = newLinkToken();
       if (!(await this.keep(em, id, token))) return;
       await this.moving.record(em, caller, interest, { step: 'invited', by: roleOf(caller) });
       if (!interest.isDummy) await this.mail(em, interest, token);
@@ -57,7 +55,7 @@ export class InviteApplicant {
     const now = this.clock.now();
     const kept = await sent.row(
       sql`insert into properties.interest_invitation as known (interest_id, token_hash, invited_at, ends_at)
-        values (${id}, ${hashOfToken(token)}, ${now}::timestamptz,
+        values (${id}, ${hashOfLinkToken(token)}, ${now}::timestamptz,
           ${now}::timestamptz + make_interval(days => ${INVITATION_DAYS}::int))
         on conflict (interest_id) do update
           set token_hash = excluded.token_hash, invited_at = excluded.invited_at, ends_at = excluded.ends_at

@@ -5,7 +5,8 @@ import { sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { problem } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
-import { hashOf, isOwner } from './reporter.js';
+import { hashOfLinkToken } from '../../../platform/security/link-tokens.js';
+import { isOwner } from './reporter.js';
 import { WarnOwner } from './warn-owner.js';
 
 const CONFIRMED = 'Thank you. Your report is confirmed.';
@@ -33,7 +34,7 @@ export class ConfirmReport {
       const found = await inTransaction(em).row<{ propertyId: string }>(
         sql`update properties.report set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz),
             is_by_owner = is_by_owner or ${isOwner(caller)}
-          where token_hash = ${hashOf(token)} and resolved_at is null returning property_id as "propertyId"`,
+          where token_hash = ${hashOfLinkToken(token)} and resolved_at is null returning property_id as "propertyId"`,
       );
       if (!found) throw new ReportLinkNotValid();
       await this.warning.ifMany(em, caller, found.propertyId);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
@@ -12,8 +11,8 @@ import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
 import { KeyedDigests } from '../../../platform/security/keyed-digests.js';
+import { hashOfLinkToken, newLinkToken } from '../../../platform/security/link-tokens.js';
 import type { ReportHomeDto } from './report.dto.js';
-import { hashOf } from './reporter.js';
 
 interface Report extends Pick<ReportHomeDto, 'reason' | 'details'> {
   email: string | null;
@@ -44,13 +43,13 @@ export class NoteReport {
 
   async note(em: EntityManager, caller: Caller, propertyId: string, report: Report): Promise<void> {
     const { email, mailbox, mayWrite, isByOwner, isProven = false } = report;
-    const token = randomBytes(24).toString('base64url');
+    const token = newLinkToken();
     const reporters = mailbox ? this.#digests.all(mailbox) : [];
     const noted = await inTransaction(em).row(
       sql`insert into properties.report (id, property_id, reason, details, reporter, token_hash, created_at,
           confirmed_at, is_by_owner)
         select ${newId()}, ${propertyId}, ${report.reason}, ${report.details?.trim() || null},
-          ${reporters[0] ?? null}, ${email && hashOf(token)}, ${this.clock.now()}::timestamptz,
+          ${reporters[0] ?? null}, ${email && hashOfLinkToken(token)}, ${this.clock.now()}::timestamptz,
           ${isProven ? this.clock.now() : null}::timestamptz, ${isByOwner}
         where not exists (select from properties.report
           where property_id = ${propertyId} and reporter = any (${reporters}::bytea[]))

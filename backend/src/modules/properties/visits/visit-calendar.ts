@@ -5,7 +5,7 @@ import { visibleTo } from '../../../platform/database/visible-to.js';
 import { Answer } from '../../../platform/http/answer.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { hashOfToken } from '../interests/interest-links.js';
+import { hashOfLinkToken } from '../../../platform/security/link-tokens.js';
 
 interface Visit {
   slotId: string;
@@ -28,7 +28,7 @@ export class VisitCalendar {
   /** @throws {NotFound} when there is no visit, or the link is not one of an interest */
   ofLink(token: string): Promise<Answer> {
     return this.file(
-      sql`i.id = (select interest_id from properties.interest_link where token_hash = ${hashOfToken(token)})`,
+      sql`i.id = (select interest_id from properties.interest_link where token_hash = ${hashOfLinkToken(token)})`,
     );
   }
 
