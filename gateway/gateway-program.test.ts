@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { inRepository } from '../programs/repository.ts';
 import { endAfterAll } from '../tools/testing/end-after-all.ts';
@@ -42,6 +43,11 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<{ program: Program; b
   return { program, base: `http://127.0.0.1:${port}` };
 }
 
+/** Waits until nothing listens there any more. */
+async function refuses(base: string): Promise<void> {
+  while (await rawRequest(base, '/').then(Boolean, () => false)) await pause(10);
+}
+
 const linesOf = ({ output }: Program): Record<string, unknown>[] =>
   output
     .split('\n')
@@ -57,15 +63,18 @@ test('a folder that is no site is told at the start', async () => {
 });
 
 describe('the access log', () => {
-  test('has a line of each request, of those too right before it is told to end', async () => {
+  test('has a line of each request, of the one too whose client leaves while it ends', async () => {
     const { program, base } = await start({ TRUST_PROXY: '2' });
     const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9', 'x-request-id': 'given-0001' };
     const given = await rawRequest(base, '/api/homes?q=a%40example.com', { headers });
     await rawRequest(base, `/api/unsubscribe/${'t'.repeat(43)}`);
     const unfit = await rawRequest(base, `/api/contracts/${ID}`, { headers: { 'x-request-id': 'a\tb c' } });
     await rawRequest(base, '/');
-    await (await fetch(`${base}/api/half`)).body?.cancel();
-    expect(await program.stop('SIGTERM')).toBe(0);
+    const half = await fetch(`${base}/api/half`);
+    const ended = program.stop('SIGTERM');
+    await refuses(base);
+    await half.body?.cancel();
+    expect(await ended).toBe(0);
     expect(given.body.toString()).toBe('given-0001');
     const own = linesOf(program).filter(({ client }) => client === '203.0.113.9');
     expect(own).toEqual([

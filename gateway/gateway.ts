@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { codeOf } from '../programs/fault.ts';
 import { readApi } from './api-reads.ts';
 import { problemBody, sendNotFound, sendProblem } from './problem.ts';
@@ -207,5 +208,8 @@ export async function closeGateway(server: Server, graceMs = 5000): Promise<numb
   await closed;
   clearInterval(sweep);
   clearTimeout(force);
+  // Node tells the end of a cut request, which the log waits for, a turn of the loop after the server's.
+  await turn();
+  await turn();
   return cut;
 }
