@@ -33,9 +33,15 @@ async function startServer(words: string[], path: string, env: Record<string, st
   throw new Fault(`${words.join(' ')} did not start.`);
 }
 
+/** Flags of the image and of the units of systemd. */
+const YOUNG_MEMORY = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
+
 /** API as in production: built, one process, everything switched on. */
 export const startApi = (env: Record<string, string>): Promise<Server> =>
-  startServer([inRepository('backend/dist/main.js')], '/api/health/ready', { ...env, MALLOC_ARENA_MAX: '2' });
+  startServer([...YOUNG_MEMORY, inRepository('backend/dist/main.js')], '/api/health/ready', {
+    ...env,
+    MALLOC_ARENA_MAX: '2',
+  });
 
 /** Gateway in front of an API, serving the site in a folder. */
 export const startGateway = (siteDir: string, apiUrl: string): Promise<Server> =>

@@ -59,11 +59,38 @@ const each = (values: Values, write: (name: SqlFragment, value: SqlFragment) => 
 export const jsonObject = <T>(values: Record<keyof T, SqlFragment | undefined>): SqlFragment =>
   sql`json_build_object(${each(values, (name, value) => sql`'${name}', ${value}`)})`;
 
-/** Makes the JSON of a view. It is written once where no field depends on parameters: a page asks for it each time. */
+/**
+ * Makes the JSON of a view. What depends on no parameters is written once: a page asks for it each time.
+ * `undefined` as a parameter's value leaves such a field out.
+ */
 function jsonOf(fields: Fields): Expression<never> {
-  const write = (params: never): SqlFragment => jsonObject(valuesOf(fields, params));
-  const isConstant = Object.values(fields).every(({ expression }) => expression instanceof SqlFragment);
-  return isConstant ? write(undefined as never) : write;
+  const parts = partsOf(fields);
+  const write = (params: never): SqlFragment =>
+    sql`json_build_object(${join(
+      parts.flatMap((part) => (typeof part === 'function' ? (part(params) ?? []) : [part])),
+      ', ',
+    )})`;
+  return parts.some((part) => typeof part === 'function') ? write : write(undefined as never);
+}
+
+type Part = SqlFragment | ((params: never) => SqlFragment | undefined);
+
+/** The pairs of a JSON object in their order, with those that depend on nothing joined to the one before. */
+function partsOf(fields: Fields): Part[] {
+  const parts: Part[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const pair = (value: SqlFragment | undefined) => value && sql`'${raw(name)}', ${value}`;
+    const { expression } = field;
+    if (!(expression instanceof SqlFragment)) {
+      parts.push((params) => pair(field.sql(params)));
+      continue;
+    }
+    const constant = pair(expression) as SqlFragment;
+    const before = parts.at(-1);
+    if (before instanceof SqlFragment) parts[parts.length - 1] = sql`${before}, ${constant}`;
+    else parts.push(constant);
+  }
+  return parts;
 }
 
 const called = (expression: Expression<never>, params: never): SqlFragment =>

@@ -18,6 +18,19 @@ class KeptQuery extends Query {
   }
 }
 
+type Callback = (error: Error | null, result: unknown) => void;
+
+/**
+ * A callback that notes the end first. Made outside of `query`: a closure in there, which spread its results, kept each
+ * answer alive until the next full collection of garbage.
+ */
+const after =
+  (note: () => void, callback: Callback): Callback =>
+  (error, result) => {
+    note();
+    callback(error, result);
+  };
+
 /** Members of `pg` that its types leave out. */
 interface Internals {
   readonly connection: { readonly stream: Socket };
@@ -68,11 +81,7 @@ export class PreparedStatementClient extends Client {
       if (ms >= SLOW_MS) this.onSlow(work?.name ?? 'other', sent, Math.round(ms));
     };
     const callback = others.at(-1);
-    if (typeof callback === 'function')
-      others[others.length - 1] = (...results: unknown[]) => {
-        note();
-        (callback as (...results: unknown[]) => void)(...results);
-      };
+    if (typeof callback === 'function') others[others.length - 1] = after(note, callback as Callback);
     const asked = this.#ask(sent, others);
     if (typeof callback !== 'function') void asked.then(note, note);
     return asked as never;

@@ -1,4 +1,4 @@
-import { type ArgumentMetadata, type PipeTransform, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type PipeTransform, type Type, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { InvalidInput } from './app-error.js';
 import { refuseDoubled, assertPlainJson } from './plain-json.js';
@@ -16,17 +16,26 @@ export class InputPipe implements PipeTransform {
     exceptionFactory: (errors) => new InvalidInput(fieldsOf(errors)),
   });
 
+  /** Classes whose fields may all be left out, as most requests for a list do. */
+  readonly #optional = new WeakSet<Type>();
+
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'custom' || metadata.type === 'param') return value;
+    const ofEmpty = metadata.type === 'query' && isEmpty(value) ? metadata.metatype : undefined;
+    if (ofEmpty && this.#optional.has(ofEmpty)) return new ofEmpty();
     assertPlainJson(value);
     if (metadata.type === 'query') refuseDoubled(value as object);
     const checked: unknown = await this.#validation.transform(value, metadata);
     // A missing body differs from an empty one.
     if (metadata.type === 'body' && (value === undefined || value === null))
       throw new InvalidInput({ body: ['Required'] });
+    if (ofEmpty) this.#optional.add(ofEmpty);
     return checked;
   }
 }
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function fieldsOf(errors: ValidationError[], prefix = ''): Record<string, string[]> {
   const fields: Record<string, string[]> = {};

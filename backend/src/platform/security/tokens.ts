@@ -22,6 +22,9 @@ export interface TokenClaims {
   sid: string;
 }
 
+type KnownClaims = Partial<TokenClaims> & { exp: number };
+const MOST_KNOWN = 1000;
+
 /** Signs and verifies with a secret. A key object spares each request its making from the text. */
 const serviceOf = (secret: string): JwtService => new JwtService({ secret: createSecretKey(secret, 'utf8') });
 
@@ -29,6 +32,8 @@ const serviceOf = (secret: string): JwtService => new JwtService({ secret: creat
 export class Tokens {
   readonly #current: JwtService;
   readonly #old: JwtService | undefined;
+  /** Claims of the tokens read last: a screen sends the same one with each of its requests. */
+  readonly #known = new Map<string, KnownClaims>();
 
   constructor(
     private readonly clock: Clock,
@@ -49,11 +54,21 @@ export class Tokens {
 
   /** The claims of a valid token of ours; undefined for any other. */
   async read(token: string): Promise<Partial<TokenClaims> | undefined> {
-    return (await readWith(this.#current, token)) ?? (this.#old && readWith(this.#old, token));
+    const known = this.#known.get(token);
+    if (known && known.exp * 1000 > Date.now()) return known;
+    this.#known.delete(token);
+    const claims =
+      (await readWith(this.#current, token)) ?? (this.#old && (await readWith(this.#old, token)));
+    if (claims) this.#keep(token, claims);
+    return claims;
+  }
+
+  #keep(token: string, claims: KnownClaims): void {
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(token, claims);
   }
 }
 
-const readWith = (jwt: JwtService, token: string): Promise<Partial<TokenClaims> | undefined> =>
-  jwt
-    .verifyAsync<Partial<TokenClaims>>(token, { algorithms: [algorithm], issuer, audience })
-    .catch(() => undefined);
+const readWith = (jwt: JwtService, token: string): Promise<KnownClaims | undefined> =>
+  jwt.verifyAsync<KnownClaims>(token, { algorithms: [algorithm], issuer, audience }).catch(() => undefined);
