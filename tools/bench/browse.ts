@@ -27,11 +27,14 @@ const SEARCHES = [
   ['no text', ''],
 ] as const;
 
-export const browsing: Reading[] = SEARCHES.map(([name, query]) => ({
-  name: `browse, ${name}`,
-  bar: 0.8,
-  paths: [PATH + query],
-}));
+/** Searches with the baseline's statement. A word that no home has is looked up among like words as well. */
+export const browsing: Reading[] = SEARCHES.filter(([name]) => name !== 'ten letters of none').map(
+  ([name, query]) => ({
+    name: `browse, ${name}`,
+    bar: 0.8,
+    paths: [PATH + query],
+  }),
+);
 
 /** Measures browsing: cost on many homes against few, and against a baseline server with the same statement. */
 export async function measureBrowse(bench: Bench): Promise<void> {
