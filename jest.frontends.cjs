@@ -38,6 +38,7 @@ const project = (folder) => ({
   displayName: path.basename(folder),
   rootDir: path.join(__dirname, folder),
   cacheDirectory: path.join(__dirname, '.cache', 'jest'),
+  runtime: path.join(support, 'compiled-once.cjs'),
   testEnvironment: path.join(support, 'browser-environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },

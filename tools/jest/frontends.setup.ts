@@ -1,9 +1,22 @@
 import { afterEach } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-/** Long timeout for the screen, since a busy machine is slow and not wrong. */
-configure({ asyncUtilTimeout: 60_000 });
+const { getElementError } = getConfig();
+
+/** True while a query is repeated until it finds something, which is when its error is not read. */
+const isRepeated = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+
+configure({
+  /** Long timeout for the screen, since a busy machine is slow and not wrong. */
+  asyncUtilTimeout: 60_000,
+  /** Leaves the text of the whole document out of errors that nobody reads; the last one of a wait has it. */
+  getElementError: (message, container) =>
+    isRepeated()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 /** Clears typed text, so that no test restores that of another. */
 afterEach(() => sessionStorage.clear());
