@@ -114,7 +114,7 @@ const defaults = new RuleIndex([cssom.parse(defaultStyleSheet)]);
 /** Index of each document, made anew when its sheets have changed. */
 const indexes = new WeakMap();
 
-/** What is known of a document's elements until anything in it changes: jsdom deletes its cache then. */
+/** Knowledge of a document's elements until anything in it changes: jsdom deletes its cache then. */
 function cacheOf(document) {
   if (document._styleCache?.indexed) return document._styleCache;
   const sheets = document.styleSheets._list;
