@@ -1,16 +1,15 @@
-const { sep } = require('node:path');
+const { statSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** Source and compiled code of each file that this process has loaded. */
+/** Compiled code of each file that this process has loaded, for all projects. */
 const compiled = new Map();
 
-/** Folder of packages, which do not change while tests run. */
-const PACKAGES = `${sep}node_modules${sep}`;
+const changedAt = (filename) => statSync(filename, { throwIfNoEntry: false })?.mtimeMs;
 
 /**
- * Runtime that reads and compiles each file once for a process, where Jest does so for every test file that loads it.
- * Each test file still runs all of its modules anew, in a window of its own.
+ * Runtime that reads, transforms and compiles each file once for a process, where Jest does so for every test file
+ * that loads it. Each test file still runs all of its modules anew, in a window of its own.
  */
 class CompiledOnce extends Runtime {
   constructor(...given) {
@@ -25,7 +24,8 @@ class CompiledOnce extends Runtime {
       if (code?.source !== source) {
         try {
           const script = new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
-          compiled.set(filename, (code = { source, script }));
+          const sourceMap = transformCache.getSourceMaps().get(filename);
+          compiled.set(filename, (code = { source, script, sourceMap, changed: changedAt(filename) }));
         } catch {
           // Jest says best what is wrong.
           return compile.call(executor, source, filename);
@@ -34,9 +34,13 @@ class CompiledOnce extends Runtime {
       return code.script.runInContext(context);
     };
     const { transform } = transformCache;
-    transformCache.transform = (filename, options) =>
-      (filename.includes(PACKAGES) && compiled.get(filename)?.source) ||
-      transform.call(transformCache, filename, options);
+    transformCache.transform = (filename, options) => {
+      const code = compiled.get(filename);
+      if (!code?.changed || code.changed !== changedAt(filename))
+        return transform.call(transformCache, filename, options);
+      if (code.sourceMap) transformCache.getSourceMaps().set(filename, code.sourceMap);
+      return code.source;
+    };
   }
 }
 

@@ -18,18 +18,28 @@ test('files that one process runs share no module, and errors are told where the
   write('two.test.cjs', counts);
   write('fails.test.cjs', "test('fails', () => require('./fails.cjs'));");
   write('broken.test.cjs', "test('is broken', () => require('./broken.cjs'));");
+  write(
+    'typed.ts',
+    "interface Typed {\n  name: string;\n}\nexport function typed(): Typed {\n  throw new Error('from the fifth line');\n}\n",
+  );
+  const throws = "test('is mapped', () => require('./typed.ts').typed());";
+  write('first-map.test.cjs', throws);
+  write('second-map.test.cjs', throws);
   const config = {
     rootDir,
     runtime: inRepository('tools/jest/compiled-once.cjs'),
     testMatch: ['**/*.test.cjs'],
-    transform: {},
+    transform: {
+      '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
+    },
   };
   const program = new Program([
     inRepository('node_modules/jest/bin/jest.js'),
     ...['--runInBand', '--no-cache', '--config', JSON.stringify(config)],
   ]);
   expect(await program.exited).toBe(1);
-  expect(program.output).toContain('Tests:       2 failed, 2 passed, 4 total');
+  expect(program.output).toContain('Tests:       4 failed, 2 passed, 6 total');
   expect(program.output).toMatch(/from the first line[^]*fails\.cjs:1:7\)/);
+  expect(program.output.match(/typed\.ts:5:9\)/g)).toHaveLength(2);
   expect(program.output).toMatch(/broken\.cjs:1[^]*SyntaxError: Unexpected token ';'/);
 });

@@ -16,7 +16,13 @@ function open(html: string) {
   quicken(window);
   const { document } = window;
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-  return { window, document, find, whole, styleOf: (selector: string) => window.getComputedStyle(find(selector)) };
+  return {
+    window,
+    document,
+    find,
+    whole,
+    styleOf: (selector: string) => window.getComputedStyle(find(selector)),
+  };
 }
 
 test.each([

@@ -41,7 +41,10 @@ test('a style is read once, for however many elements', () => {
 });
 
 test('a later style and one of props win, and so does a styled component’s own over its base', () => {
-  const Base = styled('p')<{ wide?: boolean }>({ color: 'red', padding: 4 }, ({ wide }) => wide && { padding: 8 });
+  const Base = styled('p')<{ wide?: boolean }>(
+    { color: 'red', padding: 4 },
+    ({ wide }) => wide && { padding: 8 },
+  );
   const Derived = styled(Base)({ color: 'blue' });
   render(
     <>
