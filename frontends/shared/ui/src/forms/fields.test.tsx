@@ -164,12 +164,12 @@ test('a day is kept as the API takes it', async () => {
 });
 
 test('typing into one field renders no other anew', async () => {
-  let renders = 0;
+  let reads = 0;
   /** Option of one field; each render of the field reads its label once. */
   const counted = (value: number) => ({
     value,
     get label() {
-      renders += 1;
+      reads += 1;
       return 'Counted';
     },
   });
@@ -182,11 +182,11 @@ test('typing into one field renders no other anew', async () => {
       <MoneyField key="d" name="rent" label="Rent" />,
     ],
   });
-  const first = renders;
+  const atFirst = reads;
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
   await userEvent.type(screen.getByRole('textbox', { name: 'Rent' }), '25k');
-  expect(renders).toBe(first);
+  expect(reads).toBe(atFirst);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Counted' }));
-  expect(renders).toBeGreaterThan(first);
+  expect(reads).toBeGreaterThan(atFirst);
   expect(screen.getByRole('checkbox', { name: 'Counted' })).not.toBeChecked();
 });
