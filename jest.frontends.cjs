@@ -34,18 +34,26 @@ const swc = [
 
 const support = path.join(__dirname, 'tools', 'jest');
 
+/** Packages without a screen, whose tests need no browser. */
+const withoutScreen = ['contracts-openapi', 'rules', 'frontends/shared/formats'];
+
+const inBrowser = {
+  testEnvironment: path.join(support, 'browser-environment.cjs'),
+  setupFilesAfterEnv: [path.join(support, 'frontends.setup.ts')],
+};
+
 const project = (folder) => ({
+  ...(withoutScreen.includes(folder) ? { testEnvironment: 'node' } : inBrowser),
   displayName: path.basename(folder),
   rootDir: path.join(__dirname, folder),
   cacheDirectory: path.join(__dirname, '.cache', 'jest'),
-  testEnvironment: path.join(support, 'browser-environment.cjs'),
+  runtime: path.join(support, 'compiled-once.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   moduleNameMapper: {
     '\\.(woff2|svg|png|webp|css)$': path.join(support, 'asset.cjs'),
   },
-  setupFilesAfterEnv: [path.join(support, 'frontends.setup.ts')],
 });
 
 module.exports = {

@@ -1,5 +1,6 @@
 // Before jsdom itself is loaded.
-require('./quick-styles.cjs');
+const { quicken } = require('./quick-styles.cjs');
+require('./quick-labels.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Globals that browsers have and jsdom lacks; Node's own serve. */
@@ -21,6 +22,7 @@ const fromNode = [
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    quicken(this.global);
     for (const name of fromNode) this.global[name] = globalThis[name];
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }

@@ -4,7 +4,8 @@ import { build, ofTools, suites, type Suite } from './suites.ts';
 export const underTests =
   /^(?:(?:postgres|tools\/(?:api-answers|jest\/(?:load-once|node)|testing))\b(?!.*\.test\.ts$)|programs\/(?:fault|free-port|poll|repository)\.ts$)/;
 
-const underComponents = /^(?:jest\.frontends\.cjs|tools\/jest\/(?:asset|browser-environment|frontends)\..*)$/;
+const underComponents =
+  /^(?:jest\.frontends\.cjs|tools\/jest\/(?:asset|browser-environment|compiled-once|frontends|quick-\w+)\.(?!test).*)$/;
 
 /** Page whose commands are a test. */
 const STEPS = 'docs/operations.md';

@@ -1,8 +1,9 @@
 import { styled } from '@kiraya/mui';
 import { color, media, radius, size, weight } from '@kiraya/ui';
+import { memo } from 'react';
 import { FieldNote, LabelText } from './field-shell';
 import type { SelectOption } from './select-field';
-import { useBoundField, type FieldBasics } from './use-bound-field';
+import { useBoundField, type BoundField, type FieldBasics } from './use-bound-field';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')({
@@ -38,8 +39,14 @@ export interface CheckboxGroupProps<Value extends string | number> extends Field
 
 /** Checkboxes of a few options. The form's value is the list of the chosen values. */
 export function CheckboxGroup<Value extends string | number = number>(props: CheckboxGroupProps<Value>) {
+  return <CheckboxGroupView {...props} {...useBoundField<Value[]>(props)} />;
+}
+
+type ViewProps<Value extends string | number> = CheckboxGroupProps<Value> & BoundField<Value[]>;
+
+function View<Value extends string | number>(props: ViewProps<Value>) {
   const { name, label, hint, optional, options, disabled } = props;
-  const { id, value, error, setValue, control } = useBoundField<Value[]>(props);
+  const { id, value, error, setValue, control } = props;
   const toggle = (option: Value) =>
     setValue(value.includes(option) ? value.filter((one) => one !== option) : [...value, option]);
   return (
@@ -67,3 +74,5 @@ export function CheckboxGroup<Value extends string | number = number>(props: Che
     </Group>
   );
 }
+
+const CheckboxGroupView = memo(View) as typeof View;

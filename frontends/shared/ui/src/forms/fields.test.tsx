@@ -10,6 +10,7 @@ import { MoneyField } from './money-field';
 import { NumberField } from './number-field';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
+import { TextField } from './text-field';
 
 /** Fills a form by `steps`, submits it, and returns the submitted values. */
 async function sent(initialValues: FormikValues, fields: ReactNode, steps: () => Promise<void>) {
@@ -160,4 +161,32 @@ test('a day is kept as the API takes it', async () => {
     userEvent.type(screen.getByLabelText(/^Start Date/), '20 Nov 2026'),
   );
   expect(values).toEqual({ from: '2026-11-20' });
+});
+
+test('typing into one field renders no other anew', async () => {
+  let reads = 0;
+  /** Option of one field; each render of the field reads its label once. */
+  const counted = (value: number) => ({
+    value,
+    get label() {
+      reads += 1;
+      return 'Counted';
+    },
+  });
+  renderForm({
+    initialValues: { name: '', role: 1, ids: [1], rent: '' },
+    fields: [
+      <TextField key="a" name="name" label="Name" />,
+      <SelectField key="b" name="role" label="Role" options={[counted(1)]} />,
+      <CheckboxGroup key="c" name="ids" label="Ids" options={[counted(1)]} />,
+      <MoneyField key="d" name="rent" label="Rent" />,
+    ],
+  });
+  const atFirst = reads;
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Rent' }), '25k');
+  expect(reads).toBe(atFirst);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Counted' }));
+  expect(reads).toBeGreaterThan(atFirst);
+  expect(screen.getByRole('checkbox', { name: 'Counted' })).not.toBeChecked();
 });

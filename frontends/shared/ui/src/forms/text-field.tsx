@@ -1,7 +1,7 @@
 import { styled } from '@kiraya/mui';
-import type { HTMLInputTypeAttribute } from 'react';
+import { memo, type HTMLInputTypeAttribute } from 'react';
 import { Control, controlStyle, FieldShell } from './field-shell';
-import { useBoundField, type FieldBasics } from './use-bound-field';
+import { useBoundField, type BoundField, type FieldBasics } from './use-bound-field';
 
 const Area = styled('textarea')({
   ...controlStyle,
@@ -29,8 +29,14 @@ export interface TextFieldProps extends FieldBasics {
 
 /** Text field, or a textarea with `rows`. An empty field is an empty string. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, optional, type = 'text', rows, transform = (text) => text } = props;
-  const { id, value, error, setValue, control } = useBoundField<string | null>(props);
+  return <TextFieldView {...props} {...useBoundField<string | null>(props)} />;
+}
+
+const asTyped = (text: string) => text;
+
+const TextFieldView = memo(function TextFieldView(props: TextFieldProps & BoundField<string | null>) {
+  const { label, hint, optional, type = 'text', rows, transform = asTyped } = props;
+  const { id, value, error, setValue, control } = props;
   const shared = {
     ...control,
     value: value ?? '',
@@ -49,4 +55,4 @@ export function TextField(props: TextFieldProps) {
       )}
     </FieldShell>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import { Control, FieldShell } from './field-shell';
 import type { Kind } from './kinds';
 import { ParsedValue } from './parsed-value';
@@ -16,9 +16,15 @@ interface Props<Value extends number | string> extends Pick<
 }
 
 /** Field of a kind: keeps the text as typed, and shows the parsed value or the parse error below it. */
-export function TypedField<Value extends number | string>({ field, kind, box, ...input }: Props<Value>) {
+export function TypedField<Value extends number | string>(props: Props<Value>) {
+  return <TypedFieldView {...props} {...useTypedField(props.field, props.kind)} />;
+}
+
+type ViewProps<Value extends number | string> = Props<Value> & ReturnType<typeof useTypedField<Value>>;
+
+function View<Value extends number | string>(props: ViewProps<Value>) {
+  const { field, kind, box, id, value, error, description, change, control, ...input } = props;
   const { label, hint, optional } = field;
-  const { id, value, error, description, change, control } = useTypedField(field, kind);
   const typing = <Control data-kind={kind.name} {...control} {...input} />;
   return (
     <FieldShell
@@ -33,3 +39,5 @@ export function TypedField<Value extends number | string>({ field, kind, box, ..
     </FieldShell>
   );
 }
+
+const TypedFieldView = memo(View) as typeof View;

@@ -1,5 +1,5 @@
 import { getIn, useFormikContext, type FormikValues } from 'formik';
-import { useId } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { useRegisteredField } from './field-context';
 import { noteIds } from './field-shell';
 import { serverErrorOf, withoutServerError } from './server-errors';
@@ -16,6 +16,9 @@ export interface FieldBasics {
   disabled?: boolean;
 }
 
+/** Field as its view gets it. */
+export type BoundField<Value> = ReturnType<typeof useBoundField<Value>>;
+
 /** Error that a field shows: the server's, or Formik's once the field was left or the form submitted. */
 export function shownError(formik: FormikState, name: string): string | undefined {
   const fromServer = serverErrorOf(formik.status, name);
@@ -27,30 +30,34 @@ export function shownError(formik: FormikState, name: string): string | undefine
 
 type FormikState = Pick<ReturnType<typeof useFormikContext>, 'status' | 'submitCount' | 'touched' | 'errors'>;
 
-/** Binds a control to its field of the form. */
+/** Binds a control to its field of the form. All that it returns stays the same until the field itself changes. */
 export function useBoundField<Value>({ name, label, hint, disabled }: FieldBasics) {
   const formik = useFormikContext<FormikValues>();
   const id = useId();
   useRegisteredField({ name, label, id });
   const error = shownError(formik, name);
 
-  function setValue(value: Value): void {
-    if (serverErrorOf(formik.status, name)) formik.setStatus(withoutServerError(formik.status, name));
-    void formik.setFieldValue(name, value);
-  }
+  const { status, setStatus, setFieldValue, setFieldTouched } = formik;
+  const describedBy = noteIds({ id, hint, error });
+  const isInvalid = error ? (true as const) : undefined;
 
-  return {
-    id,
-    value: getIn(formik.values, name) as Value,
-    error,
-    setValue,
-    control: {
+  const setValue = useCallback(
+    (value: Value): void => {
+      if (serverErrorOf(status, name)) setStatus(withoutServerError(status, name));
+      void setFieldValue(name, value);
+    },
+    [name, setFieldValue, setStatus, status],
+  );
+  const control = useMemo(
+    () => ({
       id,
       name,
       disabled,
-      onBlur: () => void formik.setFieldTouched(name),
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': noteIds({ id, hint, error }),
-    },
-  } as const;
+      onBlur: () => void setFieldTouched(name),
+      'aria-invalid': isInvalid,
+      'aria-describedby': describedBy,
+    }),
+    [describedBy, disabled, id, isInvalid, name, setFieldTouched],
+  );
+  return { id, value: getIn(formik.values, name) as Value, error, setValue, control } as const;
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { FieldRegistryContext } from './field-context';
 import type { Kind } from './kinds';
 import { isUnparsed, textOf, valueOf } from './unparsed';
@@ -18,40 +18,42 @@ export function useTypedField<Value extends number | string>(props: FieldBasics,
     (given) => (Number.isNaN(given) ? registry?.unparsed.get(name)?.text : undefined) ?? textOf(kind, given),
   );
   const [isTyped, setIsTyped] = useState(false);
-  const parsed = kind.parse(text);
-  const description =
-    parsed.value === '' ? [] : kind.describe(parsed.value, text).filter((line) => line !== null);
+  const parsed = useMemo(() => kind.parse(text), [kind, text]);
+  const description = useMemo(
+    () => (parsed.value === '' ? [] : kind.describe(parsed.value, text).filter((line) => line !== null)),
+    [kind, parsed, text],
+  );
   // What was written so by the form itself is no news; of a day that was typed, which part is the month is.
   const isWritten = text === textOf(kind, parsed.value) && !(kind.isText && isTyped);
   const isNews = description.length > 0 && !field.error && !isWritten;
-  const described = [control['aria-describedby'], isNews && `${field.id}-parsed`];
+  const described = [control['aria-describedby'], isNews && `${field.id}-parsed`].filter(Boolean).join(' ');
 
   // A draft brings back what was not understood.
   useEffect(() => {
     if (isUnparsed(value) && parsed.refusal) registry?.unparsed.set(name, { text, refusal: parsed.refusal });
   }, [name, parsed.refusal, registry, text, value]);
 
-  function change(typed: string): void {
-    const { refusal } = kind.parse(typed);
-    if (refusal) registry?.unparsed.set(name, { text: typed, refusal });
-    setText(typed);
-    setIsTyped(true);
-    setValue(valueOf(kind, typed));
-  }
-
-  return {
-    ...field,
-    value: parsed.value,
-    description,
-    change,
-    control: {
+  const change = useCallback(
+    (typed: string): void => {
+      const { refusal } = kind.parse(typed);
+      if (refusal) registry?.unparsed.set(name, { text: typed, refusal });
+      setText(typed);
+      setIsTyped(true);
+      setValue(valueOf(kind, typed));
+    },
+    [kind, name, registry, setText, setValue],
+  );
+  const typing = useMemo(
+    () => ({
       ...control,
       autoComplete: 'off',
-      'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+      'aria-describedby': described || undefined,
       value: text,
       onChange: (event: { target: { value: string } }) => change(event.target.value),
-    },
-  } as const;
+    }),
+    [change, control, described, text],
+  );
+  return { ...field, value: parsed.value, description, change, control: typing } as const;
 }
 
 /**

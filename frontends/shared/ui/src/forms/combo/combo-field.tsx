@@ -1,5 +1,6 @@
+import { memo } from 'react';
 import { FieldShell } from '../field-shell';
-import { useBoundField, type FieldBasics } from '../use-bound-field';
+import { useBoundField, type BoundField, type FieldBasics } from '../use-bound-field';
 import { ComboControl } from './combo-control';
 import type { ComboBasics, ComboOption } from './combo-types';
 
@@ -7,11 +8,18 @@ export type ComboFieldProps<Option extends ComboOption> = FieldBasics & ComboBas
 
 /** Searchable select. The form's value is the option's `value`, or an empty string. */
 export function ComboField<Option extends ComboOption>(props: ComboFieldProps<Option>) {
-  const { label, hint, optional } = props;
-  const { id, value, error, setValue, control } = useBoundField<string | null>(props);
+  return <ComboFieldView {...props} {...useBoundField<string | null>(props)} />;
+}
+
+type ViewProps<Option extends ComboOption> = ComboFieldProps<Option> & BoundField<string | null>;
+
+function View<Option extends ComboOption>(props: ViewProps<Option>) {
+  const { id, value, error, setValue, label, hint, optional } = props;
   return (
     <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
-      <ComboControl {...props} value={value ?? ''} onChange={setValue} control={control} />
+      <ComboControl {...props} value={value ?? ''} onChange={setValue} />
     </FieldShell>
   );
 }
+
+const ComboFieldView = memo(View) as typeof View;
