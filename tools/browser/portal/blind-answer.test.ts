@@ -42,7 +42,14 @@ async function openLink(at: RegExp, count: number): Promise<Page> {
 
 it('an owner answers before they see who asks, and an applicant without an account comes to a contract', async () => {
   const person = { name: 'Ravi Kumar', email: VISITOR, mobile: '9876543210', nationalId: '234123412346' };
-  const wishes = { movesInOn: '2099-01-01', stayMonths: 11, people: 3, message: 'Ravi comes on Sunday' };
+  const wishes = {
+    movesInOn: '2099-01-01',
+    stayMonths: 11,
+    people: 3,
+    furnishing: 'Semi',
+    pets: true,
+    message: 'Ravi comes on Sunday',
+  };
   await call(product, 'POST', `/properties/${home.id}/interest`, { body: { ...person, ...wishes } });
   const confirming = await openLink(/https?:\S+\/confirm\/interest\/\S+/, 1);
   await confirming.getByRole('button').last().click();
@@ -52,7 +59,7 @@ it('an owner answers before they see who asks, and an applicant without an accou
   pages.push(desk);
   const complaints = gatherComplaints(desk);
   const owners = new Counted();
-  await desk.getByText('from 1 Jan 2099, for 11 months, 3 people').waitFor();
+  await desk.getByText('from 1 Jan 2099, for 11 months, 3 people, semi-furnished, with pets').waitFor();
   expect(await desk.getByText('Ravi').count()).toBe(0);
   await expectSoundOnEach(desk);
   await owners.press(desk.getByRole('link', { name: 'Shown after your answer' }));
