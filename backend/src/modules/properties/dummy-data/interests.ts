@@ -12,16 +12,16 @@ const ELEVEN_MINUTES = 11 * 60;
 /** Number of interests in each of the wanted homes. */
 const WANTED = [7, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1];
 const DAYS = 60;
-/** States in turn; `contract_made` is one of a home with a contract to come. */
 /** Days from an interest to its visit. */
 const VISITED_AFTER_DAYS = 2;
+/** States in turn; `contract_made` is one of a home with a contract to come. */
 const STATES = ['new', 'visit_planned', 'visited', 'new', 'declined', 'contacted'] as const;
 /** Further interests in the homes most wanted, which do not count. */
 const UNCOUNTED = ['withdrawn', 'closed'] as const;
+const HOMES_WITH_UNCOUNTED = 4;
 /** Furnishing and pets asked for, in turn; null says nothing of it. */
 const FURNISHINGS = ['Semi', null, 'Fully', null] as const;
 const PETS = [null, false, true, null] as const;
-const HOMES_WITH_UNCOUNTED = 4;
 
 /** Steps to each state, of which the first follows a day after the interest, and each other one a day later. */
 const STEPS: Record<InterestState, readonly [step: string, by: 'owner' | 'applicant' | 'kiraya'][]> = {
