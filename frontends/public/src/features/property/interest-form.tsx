@@ -94,22 +94,20 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
         <NumberField name="stayMonths" label="Months" optional />
         <NumberField name="people" label="People" optional />
       </FieldRow>
-      <FieldRow>
-        <SelectField
-          name="furnishing"
-          label={PROPERTY_FACTS.furnishing.label}
-          optional
-          options={optionsOf(FURNISHED)}
-          placeholder={PROPERTY_FACTS.furnishing.filter.any}
-        />
-        <SelectField
-          name="pets"
-          label={PROPERTY_FACTS.pets.label}
-          optional
-          options={optionsOf(PETS_WISHED)}
-          placeholder="Not said"
-        />
-      </FieldRow>
+      <SelectField
+        name="furnishing"
+        label={PROPERTY_FACTS.furnishing.label}
+        optional
+        options={optionsOf(FURNISHED)}
+        placeholder={PROPERTY_FACTS.furnishing.filter.any}
+      />
+      <SelectField
+        name="pets"
+        label={PROPERTY_FACTS.pets.label}
+        optional
+        options={optionsOf(PETS_WISHED)}
+        placeholder="Not said"
+      />
       <Hint>The owner sees these five first, and who you are with their answer.</Hint>
       <ConsentLine>{INTEREST_CONSENT.text}</ConsentLine>
       <SubmitButton busyLabel="Submitting..." fullWidth>
