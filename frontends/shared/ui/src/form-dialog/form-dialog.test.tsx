@@ -6,8 +6,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormDialog, type FormDialogProps } from './form-dialog';
 
-function open(more: Partial<FormDialogProps<{ word: string }>> = {}) {
-  const [onClose, onSubmit] = [jest.fn(), jest.fn(() => Promise.resolve())];
+type Props = FormDialogProps<{ word: string }>;
+
+function open(more: Partial<Props> = {}) {
+  const onClose = jest.fn();
+  const onSubmit = jest.fn<Props['onSubmit']>(() => Promise.resolve());
   render(
     <MemoryRouter>
       <AppTheme>
