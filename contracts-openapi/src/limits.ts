@@ -248,6 +248,8 @@ export const ShowInterest = {
   movesInOn: { format: 'date' },
   stayMonths: { minimum: 1, maximum: 120 },
   people: { minimum: 1, maximum: 20 },
+  furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'] },
+  pets: {},
 } as const;
 
 export const ConfirmReport = { token: { maxLength: 100, required: true } } as const;

@@ -6081,6 +6081,17 @@ export interface components {
              */
             people: number | null;
             /**
+             * @description Furnishing that they ask for
+             * @example Semi
+             * @enum {string|null}
+             */
+            furnishing: "Unfurnished" | "Semi" | "Fully" | null;
+            /**
+             * @description Whether pets would live there
+             * @example false
+             */
+            pets: boolean | null;
+            /**
              * @description Whether name, contact and words are null until your first answer
              * @example false
              */
@@ -6209,6 +6220,17 @@ export interface components {
              * @example 3
              */
             people: number | null;
+            /**
+             * @description Furnishing that they ask for
+             * @example Semi
+             * @enum {string|null}
+             */
+            furnishing: "Unfurnished" | "Semi" | "Fully" | null;
+            /**
+             * @description Whether pets would live there
+             * @example false
+             */
+            pets: boolean | null;
             /**
              * @description Whether name, contact and words are null until your first answer
              * @example false
@@ -6506,6 +6528,17 @@ export interface components {
              * @example 3
              */
             people?: number;
+            /**
+             * @description Furnishing that they ask for
+             * @example Semi
+             * @enum {string}
+             */
+            furnishing?: "Unfurnished" | "Semi" | "Fully";
+            /**
+             * @description Whether pets would live there
+             * @example false
+             */
+            pets?: boolean;
         };
         ConfirmReport: {
             /**
@@ -19484,6 +19517,8 @@ export interface operations {
                      *       "movesInOn": "2027-01-01",
                      *       "stayMonths": 11,
                      *       "people": 3,
+                     *       "furnishing": "Semi",
+                     *       "pets": false,
                      *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
@@ -19599,6 +19634,8 @@ export interface operations {
                      *         "movesInOn": "2027-01-01",
                      *         "stayMonths": 11,
                      *         "people": 3,
+                     *         "furnishing": "Semi",
+                     *         "pets": false,
                      *         "awaitsAnswer": false,
                      *         "createdAt": "2026-11-20T09:30:00.000Z",
                      *         "state": "new",
@@ -19651,6 +19688,8 @@ export interface operations {
                      *       "movesInOn": "2027-01-01",
                      *       "stayMonths": 11,
                      *       "people": 3,
+                     *       "furnishing": "Semi",
+                     *       "pets": false,
                      *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
@@ -19789,6 +19828,8 @@ export interface operations {
                      *       "movesInOn": "2027-01-01",
                      *       "stayMonths": 11,
                      *       "people": 3,
+                     *       "furnishing": "Semi",
+                     *       "pets": false,
                      *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
@@ -19897,6 +19938,8 @@ export interface operations {
                      *       "movesInOn": "2027-01-01",
                      *       "stayMonths": 11,
                      *       "people": 3,
+                     *       "furnishing": "Semi",
+                     *       "pets": false,
                      *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
@@ -19996,6 +20039,8 @@ export interface operations {
                      *       "movesInOn": "2027-01-01",
                      *       "stayMonths": 11,
                      *       "people": 3,
+                     *       "furnishing": "Semi",
+                     *       "pets": false,
                      *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
@@ -20104,6 +20149,8 @@ export interface operations {
                      *       "movesInOn": "2027-01-01",
                      *       "stayMonths": 11,
                      *       "people": 3,
+                     *       "furnishing": "Semi",
+                     *       "pets": false,
                      *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
@@ -20211,6 +20258,8 @@ export interface operations {
                      *       "movesInOn": "2027-01-01",
                      *       "stayMonths": 11,
                      *       "people": 3,
+                     *       "furnishing": "Semi",
+                     *       "pets": false,
                      *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
@@ -21019,6 +21068,8 @@ export interface operations {
                      *       "movesInOn": "2027-01-01",
                      *       "stayMonths": 11,
                      *       "people": 3,
+                     *       "furnishing": "Semi",
+                     *       "pets": false,
                      *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
@@ -21128,6 +21179,8 @@ export interface operations {
                      *       "movesInOn": "2027-01-01",
                      *       "stayMonths": 11,
                      *       "people": 3,
+                     *       "furnishing": "Semi",
+                     *       "pets": false,
                      *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",
@@ -21235,6 +21288,8 @@ export interface operations {
                      *       "movesInOn": "2027-01-01",
                      *       "stayMonths": 11,
                      *       "people": 3,
+                     *       "furnishing": "Semi",
+                     *       "pets": false,
                      *       "awaitsAnswer": false,
                      *       "createdAt": "2026-11-20T09:30:00.000Z",
                      *       "state": "new",

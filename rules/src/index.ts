@@ -111,6 +111,7 @@ export {
   FILTERED_FACTS,
   type FilteredFactName,
   FURNISHED,
+  PETS_WISHED,
   PG_TYPE,
   PROPERTY_FACTS,
   PROPERTY_STATUSES,

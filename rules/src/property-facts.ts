@@ -10,6 +10,9 @@ export const FURNISHED = {
   Fully: 'Fully furnished',
 } as const;
 
+/** Pets of an applicant, in the form of an interest and for its owner. */
+export const PETS_WISHED = { yes: 'With pets', no: 'No pets' } as const;
+
 /** Facts that every form asks for. */
 const BASIC_FACTS = {
   name: {

@@ -138,6 +138,7 @@ export const FIELDS: Record<string, Record<string, Field>> = {
   },
   'properties.interest': {
     email: interest('email'),
+    furnishing: interest('furnishing'),
     message: interest('message'),
     mobile: interest('mobile'),
     declined_because: ['POST /api/interests/{id}/refusal', 'reason'],

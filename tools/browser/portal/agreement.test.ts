@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { variants } from '../../testing/repetitions.ts';
-import { type Account, call, listHome, makeAccount } from '../support/api.ts';
+import { makeAccount } from '../support/api.ts';
 import { Counted } from '../support/counted.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
+import { letHome } from './let-home.ts';
 
 let product: Product;
 let browser: Browser;
@@ -15,21 +16,12 @@ beforeAll(async () => {
 });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-
-async function letHome(owner: Account, tenant: Account): Promise<string> {
-  const { id: propertyId } = await listHome(product, owner, { name: 'Kaveri Gardens' });
-  const { token } = owner;
-  const [found] = await call<{ id: string }[]>(product, 'GET', `/auth/tenants?q=${tenant.email}`, { token });
-  const body = { propertyId, tenantId: found?.id, startDate: tomorrow(), rent: 42000 };
-  return (await call<{ id: string }>(product, 'POST', '/contracts', { token, body })).id;
-}
 
 it.each(variants(390, 1280))('owner and tenant agree and keep a paper, at %d px', async (width) => {
   const mail = (who: string) => `${who}.${width}@example.com`;
   const owner = await makeAccount(product, 'owner', { name: 'Radhika Rao', email: mail('radhika') });
   const tenant = await makeAccount(product, 'tenant', { name: 'Rahul Mehta', email: mail('rahul') });
-  const at = `/contracts/${await letHome(owner, tenant)}`;
+  const at = `/contracts/${await letHome(product, [owner, tenant], { name: 'Kaveri Gardens' })}`;
 
   const writing = new Counted();
   let page = await openAs(browser, product, owner.email, { at, width });

@@ -1,14 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { variants } from '../../testing/repetitions.ts';
-import { call, listHome, makeAccount, type Account } from '../support/api.ts';
+import { makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
-
-const DAY_MS = 86_400_000;
+import { letHome } from './let-home.ts';
 
 let product: Product;
 let browser: Browser;
@@ -28,23 +27,16 @@ async function open(who: Account, at: string, width: number): Promise<void> {
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const question = () => page.getByRole('region', { name: 'Is this right?' });
 
-/** A contract of this owner's making, that began ten weeks ago. */
-async function letHome(owner: Account, tenant: Account, name: string): Promise<string> {
-  const { id: propertyId } = await listHome(product, owner, { name });
-  const { token } = owner;
-  const [found] = await call<{ id: string }[]>(product, 'GET', `/auth/tenants?q=${tenant.email}`, { token });
-  const startDate = new Date(Date.now() - 70 * DAY_MS).toISOString().slice(0, 10);
-  const body = { propertyId, tenantId: found?.id, startDate, rent: 42000 };
-  return (await call<{ id: string }>(product, 'POST', '/contracts', { token, body })).id;
-}
+/** Start of the contracts: ten weeks ago. */
+const LET = { inDays: -70 };
 
 describe.each(variants(390, 1280))('at %d px', (width) => {
   it('a tenant confirms one contract and refuses another; the owner sees both', async () => {
     const mail = (who: string) => `${who}.${width}@example.com`;
     const owner = await makeAccount(product, 'owner', { name: 'Radhika Rao', email: mail('radhika') });
     const tenant = await makeAccount(product, 'tenant', { name: 'Rahul Mehta', email: mail('rahul') });
-    const mine = await letHome(owner, tenant, 'Kaveri Gardens');
-    const notMine = await letHome(owner, tenant, 'Banyan Court');
+    const mine = await letHome(product, [owner, tenant], { name: 'Kaveri Gardens' }, LET);
+    const notMine = await letHome(product, [owner, tenant], { name: 'Banyan Court' }, LET);
 
     await open(owner, '/contracts', width);
     await seen('Not yet confirmed by the tenant');

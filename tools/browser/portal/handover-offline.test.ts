@@ -4,14 +4,22 @@ import { deploySite } from '../../../deploy/site/deploy.ts';
 import { withReleases } from '../../../deploy/site/release-source.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { releaseChanged } from '../delivery/other-build.ts';
-import { makeAccount, type Account } from '../support/api.ts';
+import type { Account } from '../support/api.ts';
 import { copySite } from '../support/copy-site.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { startBrowser } from '../support/test-browser.ts';
-import { letHome } from './let-home.ts';
+import {
+  awaitKept,
+  letOut,
+  NOTE,
+  noteOnFloor,
+  noteWornFloor,
+  PHONE,
+  sendTheRest,
+  until,
+} from './handover-page.ts';
 
-const PHONE = 390;
 const folders = { site: temporaryFolder(), packed: temporaryFolder() };
 
 let product: Product;
@@ -22,9 +30,9 @@ let page: Page;
 beforeAll(async () => {
   await copySite(folders.site);
   [product, browser] = await Promise.all([startProduct({ siteDir: folders.site }), startBrowser()]);
-  owner = await makeAccount(product, 'owner', { name: 'Radhika Rao', email: 'radhika@example.com' });
-  const tenant = await makeAccount(product, 'tenant', { name: 'Rahul Mehta', email: 'rahul@example.com' });
-  contract = `/contracts/${await letHome(product, owner, tenant)}`;
+  const home = await letOut(product);
+  owner = home.owner;
+  contract = `/contracts/${home.contractId}`;
 });
 afterEach(() => page?.context().close());
 afterAll(() => Object.values(folders).forEach(removeFolder));
@@ -32,20 +40,11 @@ afterAll(() => Object.values(folders).forEach(removeFolder));
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Waits for a condition that the browser answers later; `waitForFunction` takes a promise for true. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await page.waitForTimeout(50);
-}
-
-const isKept = (): Promise<boolean> =>
-  page.evaluate(async () => (await caches.match('/contracts/handover')) !== undefined);
-
 /** Opens the handover, and waits until the browser has what it needs to open it alone. */
 async function openKept(direction = 'out'): Promise<void> {
   const at = `${contract}/handover/${direction}`;
   page = await openAs(browser, product, owner.email, { at, width: PHONE, fresh: true });
-  await seen('All is saved.');
-  await until(isKept);
+  await awaitKept(page);
 }
 
 /** Names of the workers' scopes and of the caches that the browser has. */
@@ -67,23 +66,15 @@ test('the page opens without a line, is written on, and sent once there is one',
   await page.context().setOffline(true);
   await page.reload();
   await press(/^Room/);
-  await page.getByRole('group', { name: 'State of Floor' }).getByText('Worn').click();
-  await page.getByLabel('Note on Floor').fill('Two tiles are cracked');
+  await noteWornFloor(page);
   await seen('No line. All is kept on this device until there is one.');
   await page.reload();
-  await press(/^Room/);
-  expect(await page.getByLabel('Note on Floor').inputValue()).toBe('Two tiles are cracked');
-  for (const room of [/^Room/, /^Kitchen/, /^Bathroom/]) {
-    if (room.source !== '^Room') await press(room);
-    await page.getByRole('button', { name: 'The rest is good' }).first().click();
-  }
-  await press('Send handover');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send handover' }).click();
-  await seen('It is sent as soon as everything has arrived.');
+  expect(await noteOnFloor(page)).toBe(NOTE);
+  await sendTheRest(page);
   await page.context().setOffline(false);
   await seen('Waits for an answer');
-  await seen('Worn: Two tiles are cracked');
-  await until(() =>
+  await seen(`Worn: ${NOTE}`);
+  await until(page, () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
   );
 });
@@ -93,7 +84,7 @@ test('logging out leaves nothing of it', async () => {
   expect(await left()).toHaveLength(2);
   await page.goto(`${product.url}/logout`);
   await page.waitForURL('**/login');
-  await until(() => page.evaluate(async () => (await caches.keys()).length === 0));
+  await until(page, () => page.evaluate(async () => (await caches.keys()).length === 0));
   expect(await left()).toEqual([]);
 });
 
@@ -107,7 +98,7 @@ test('a newer portal is there at once, and opens without a line as well', async 
   const title = page.getByRole('heading', { level: 1, name: 'Move-out handover, next version' });
   await page.reload();
   await title.waitFor();
-  await until(isKept);
+  await awaitKept(page);
   expect(await left()).toEqual([`${contract}/handover/out`, `kiraya-handover-${version}`]);
   await page.context().setOffline(true);
   await page.reload();
@@ -121,7 +112,7 @@ test('a portal without the worker ends it at the next load', async () => {
   await page.reload();
   await seen('All is saved.');
   // A try to register the worker that is not there is over a moment later.
-  await until(async () => (await left()).length === 0);
+  await until(page, async () => (await left()).length === 0);
   await page.context().setOffline(true);
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });

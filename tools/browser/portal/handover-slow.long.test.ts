@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call, makeAccount } from '../support/api.ts';
+import { call } from '../support/api.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { startBrowser } from '../support/test-browser.ts';
-import { letHome } from './let-home.ts';
+import { letOut, NOTE, noteOnFloor, noteWornFloor, PHONE } from './handover-page.ts';
 
-const PHONE = 390;
 const [ITEMS, EACH] = [6, 10];
 /** 1 Mbit a second each way. */
 const LINE = { offline: false, latency: 80, downloadThroughput: 125_000, uploadThroughput: 125_000 };
@@ -53,9 +52,7 @@ async function waiting(): Promise<number> {
 }
 
 test('sixty pictures go over a slow line while the screens are used, also after a reload', async () => {
-  const owner = await makeAccount(product, 'owner', { name: 'Radhika Rao', email: 'radhika@example.com' });
-  const tenant = await makeAccount(product, 'tenant', { name: 'Rahul Mehta', email: 'rahul@example.com' });
-  const id = await letHome(product, owner, tenant);
+  const { owner, contractId: id } = await letOut(product);
   page = await openAs(browser, product, owner.email, {
     at: `/contracts/${id}/handover/in`,
     width: PHONE,
@@ -81,15 +78,12 @@ test('sixty pictures go over a slow line while the screens are used, also after 
   expect(first).toBeGreaterThan(10);
 
   // Presses are answered while pictures are on their way.
-  const worn = page.getByRole('group', { name: 'State of Floor' }).getByText('Worn');
-  await worn.click();
+  await noteWornFloor(page);
   await page.getByRole('radio', { name: 'Worn', checked: true }).first().waitFor();
-  await page.getByLabel('Note on Floor').fill('Two tiles are cracked');
   expect(await waiting()).toBeGreaterThan(0);
 
   await page.reload();
-  await press(/^Room/);
-  expect(await page.getByLabel('Note on Floor').inputValue()).toBe('Two tiles are cracked');
+  expect(await noteOnFloor(page)).toBe(NOTE);
   const left = await waiting();
   expect(left).toBeLessThanOrEqual(first);
   // Another screen comes over the same line, and the queue goes on when the page is open again.

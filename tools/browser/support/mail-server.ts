@@ -16,6 +16,8 @@ export interface MailServer {
   received: readonly Email[];
   /** The newest mail to this address; waits until there are `count` of them, those of its sign-up and log-ins left out. */
   newestTo(address: string, count?: number): Promise<Email>;
+  /** The newest mail to this address with such a subject; waits for one. */
+  newestOf(address: string, subject: RegExp): Promise<Email>;
   close(): Promise<void>;
 }
 
@@ -41,25 +43,25 @@ export async function startMailServer(): Promise<MailServer> {
   });
   const { port } = server.server.address() as AddressInfo;
 
-  async function newestTo(address: string, count = 1): Promise<Email> {
+  async function newest(address: string, hasIt: (subject: string) => boolean, count = 1): Promise<Email> {
     const found = await poll(
       () => {
         const all = mails.filter(
-          ({ to, subject }) =>
-            !BY_THE_WAY.includes(subject ?? '') && to?.some((one) => one.address === address),
+          ({ to, subject }) => hasIt(subject ?? '') && to?.some((one) => one.address === address),
         );
         return all.length >= count ? all.at(-1) : undefined;
       },
       { withinMs: LONGEST_WAIT },
     );
-    if (!found) throw new Error(`No mail to ${address} came.`);
+    if (!found) throw new Error(`No such mail to ${address} came.`);
     return found;
   }
 
   return {
     url: `smtp://127.0.0.1:${port}`,
     received: mails,
-    newestTo,
+    newestTo: (address, count) => newest(address, (subject) => !BY_THE_WAY.includes(subject), count),
+    newestOf: (address, subject) => newest(address, (text) => subject.test(text)),
     close: endAfterAll(() => new Promise((resolve) => server.close(() => resolve()))),
   };
 }

@@ -2,13 +2,10 @@ import { DeclarePayment } from '@kiraya/api-client/limits';
 import { amountWarnings, dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
 import { ChequeFields, chequeOf, methodOptions, NO_CHEQUE } from '@kiraya/session/methods';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
-import { Button, leaveBy } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
+import { FormDialog } from '@kiraya/ui/form-dialog';
 import {
-  AppForm,
   DateField,
   FieldRow,
-  FormActions,
   MoneyField,
   SelectField,
   SubmitButton,
@@ -29,7 +26,6 @@ interface Props {
 
 /** Form to report a payment: amount, day, method, reference. */
 export default function DeclareDialog({ home, onClose }: Props) {
-  const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: (values: DeclareValues, once) => declarePayment(home.contractId, said(values), once),
     invalidates: declarationInvalidationKeys,
@@ -39,32 +35,29 @@ export default function DeclareDialog({ home, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <AppDialog open onClose={cancel} closable={!busy} title={`What have you paid for ${home.propertyName}?`}>
-      <AppForm
-        label="I have paid"
-        initialValues={begun(home)}
-        validationSchema={declareSchema(home.startDate)}
-        warnings={({ amount, paidDate }) => [
-          ...amountWarnings(Number(amount), home.owed ?? 0, TIMES_OWED),
-          ...dayWarnings(paidDate),
-        ]}
-        onSubmit={run}
-      >
-        <MoneyField name="amount" label="Amount paid" hint={owedWords(home, '; a part or more is fine')} />
-        <FieldRow>
-          <SelectField name="method" label="How" options={methodOptions} />
-          <DateField name="paidDate" label="Paid on" min={home.startDate} max={todayInIndia()} />
-        </FieldRow>
-        <ChequeFields />
-        <Reference />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel="Sending...">I have paid</SubmitButton>
-          <Button variant="secondary" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      title={`What have you paid for ${home.propertyName}?`}
+      label="I have paid"
+      initialValues={begun(home)}
+      validationSchema={declareSchema(home.startDate)}
+      warnings={({ amount, paidDate }) => [
+        ...amountWarnings(Number(amount), home.owed ?? 0, TIMES_OWED),
+        ...dayWarnings(paidDate),
+      ]}
+      onSubmit={run}
+      busy={busy}
+      failure={failure}
+      submit={<SubmitButton busyLabel="Sending...">I have paid</SubmitButton>}
+      onClose={onClose}
+    >
+      <MoneyField name="amount" label="Amount paid" hint={owedWords(home, '; a part or more is fine')} />
+      <FieldRow>
+        <SelectField name="method" label="How" options={methodOptions} />
+        <DateField name="paidDate" label="Paid on" min={home.startDate} max={todayInIndia()} />
+      </FieldRow>
+      <ChequeFields />
+      <Reference />
+    </FormDialog>
   );
 }
 

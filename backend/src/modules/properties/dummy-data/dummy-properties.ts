@@ -64,6 +64,8 @@ function interestRows(interests: readonly DummyInterest[]): Row[] {
     move_in_on: interest.movesInOn,
     stay_months: interest.stayMonths,
     people: interest.people,
+    furnishing: interest.furnishing,
+    pets: interest.pets,
     created_at: interest.createdAt,
   }));
 }
@@ -118,14 +120,15 @@ const INSERT = {
     left join properties.amenity on amenity.name = has.name`,
   interests: (rows: Rows): SqlFragment => sql`
     insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, consent, consented_at, created_at,
-      state, declined_because, answered_at, ended_at, confirmed_at, move_in_on, stay_months, people)
+      state, declined_because, answered_at, ended_at, confirmed_at, move_in_on, stay_months, people,
+      furnishing, pets)
     select id, property_id, name, email, mobile, national_id_last4, ${INTEREST_CONSENT.version}, created_at, created_at,
       state, case when state = 'declined' then 'dates_do_not_fit' end, answered_at, ended_at, confirmed_at, move_in_on,
-      stay_months, people
+      stay_months, people, furnishing, pets
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as interest
       (id uuid, property_id uuid, name text, email text, mobile text, national_id_last4 text, created_at timestamptz,
        state text, answered_at timestamptz, ended_at timestamptz, confirmed_at timestamptz, move_in_on date,
-       stay_months smallint, people smallint)`,
+       stay_months smallint, people smallint, furnishing text, pets boolean)`,
   steps: (rows: Rows): SqlFragment => sql`
     insert into properties.interest_step (id, interest_id, at, step, by_role)
     select id, interest_id, at, step, by_role from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step

@@ -12,13 +12,16 @@ const ELEVEN_MINUTES = 11 * 60;
 /** Number of interests in each of the wanted homes. */
 const WANTED = [7, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1];
 const DAYS = 60;
-/** States in turn; `contract_made` is one of a home with a contract to come. */
 /** Days from an interest to its visit. */
 const VISITED_AFTER_DAYS = 2;
+/** States in turn; `contract_made` is one of a home with a contract to come. */
 const STATES = ['new', 'visit_planned', 'visited', 'new', 'declined', 'contacted'] as const;
 /** Further interests in the homes most wanted, which do not count. */
 const UNCOUNTED = ['withdrawn', 'closed'] as const;
 const HOMES_WITH_UNCOUNTED = 4;
+/** Furnishing and pets asked for, in turn; null says nothing of it. */
+const FURNISHINGS = ['Semi', null, 'Fully', null] as const;
+const PETS = [null, false, true, null] as const;
 
 /** Steps to each state, of which the first follows a day after the interest, and each other one a day later. */
 const STEPS: Record<InterestState, readonly [step: string, by: 'owner' | 'applicant' | 'kiraya'][]> = {
@@ -65,9 +68,9 @@ export function makeInterests(
     const counted = WANTED[index] ?? 1;
     const further = index < HOMES_WITH_UNCOUNTED ? UNCOUNTED : [];
     return random.some(SEEKER_NAMES, counted + further.length).map((name, n) => {
-      const inTurn = further[n - counted] ?? STATES[(index + n) % STATES.length] ?? 'new';
+      const planned = further[n - counted] ?? inTurn(STATES, index + n);
       const oldest = Math.max(0, Math.min(DAYS - 1, age));
-      const possible = inTurn === 'visited' && oldest < VISITED_AFTER_DAYS + 1 ? 'contacted' : inTurn;
+      const possible = planned === 'visited' && oldest < VISITED_AFTER_DAYS + 1 ? 'contacted' : planned;
       const state = n === 0 && home === contracted ? 'contract_made' : possible;
       const facts = {
         id: options.newId(),
@@ -114,9 +117,13 @@ function courseOf(state: InterestState, createdAt: Date, { n, options, random }:
     movesInOn: dayOf(daysBefore(options.today, -random.whole(20, 60))),
     stayMonths: random.pick([11, 11, 22, 36]),
     people: random.whole(1, 5),
+    furnishing: inTurn(FURNISHINGS, n),
+    pets: inTurn(PETS, n),
     slot: slotOf(state, createdAt, { n, options }),
   };
 }
+
+const inTurn = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 

@@ -54,6 +54,8 @@ export interface DummyInterest {
   readonly movesInOn: string;
   readonly stayMonths: number;
   readonly people: number;
+  readonly furnishing: Furnishing | null;
+  readonly pets: boolean | null;
   /** Time of the visit. */
   readonly slot: DummySlot | null;
   readonly createdAt: Date;

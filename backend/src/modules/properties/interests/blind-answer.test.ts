@@ -21,7 +21,7 @@ beforeEach(async () => {
   home = (await makeProperty(app, owner, { name: 'Hill House' })).id;
   body = interestBody({
     ...{ name: 'Zubin Wadia', email: `zubin${++serial}@example.com`, message: 'Zubin comes on Sunday' },
-    ...{ movesInOn: '2041-05-01', stayMonths: 11, people: 3 },
+    ...{ movesInOn: '2041-05-01', stayMonths: 11, people: 3, furnishing: 'Semi', pets: false },
   });
   id = await showInterest(app, home, body);
   await app.rows('update properties.interest set confirmed_at = created_at where id = $1', [id]);
@@ -64,14 +64,27 @@ async function link(): Promise<string> {
 test('a new interest shows its wishes and the time it came, and nothing of who it is', async () => {
   expect(await one()).toMatchObject({
     ...{ name: null, email: null, nationalId: null, message: null, awaitsAnswer: true, state: 'new' },
-    ...{ movesInOn: '2041-05-01', stayMonths: 11, people: 3, propertyName: 'Hill House' },
+    ...{
+      movesInOn: '2041-05-01',
+      stayMonths: 11,
+      people: 3,
+      furnishing: 'Semi',
+      pets: false,
+      propertyName: 'Hill House',
+    },
   });
   const traces = new RegExp(`zubin|wadia|sunday|${String(body['mobile'])}`, 'i');
   expect(await allThatAnOwnerReads()).not.toMatch(traces);
   const { body: told } = await app.get('/notifications', asOwner());
   expect(told[0]).toMatchObject({
     title: 'New interest in Hill House',
-    facts: [{ value: 'Hill House' }, { value: '1 May 2041' }, { value: '11 months' }, { value: '3' }],
+    facts: [
+      ...[{ value: 'Hill House' }, { value: '1 May 2041' }, { value: '11 months' }, { value: '3' }],
+      ...[
+        { label: 'Furnishing', value: 'Semi-furnished' },
+        { label: 'Pets', value: 'No' },
+      ],
+    ],
   });
   for (const q of ['zubin', String(body['email']), String(body['mobile'])])
     expect((await app.get(`/interests?q=${q}`, asOwner())).body).toEqual([]);
@@ -158,6 +171,9 @@ test.each([
   ['people', 0],
   ['people', 21],
   ['people', 1.5],
+  ['furnishing', 'Half'],
+  ['furnishing', ['Semi']],
+  ['pets', 'yes'],
 ])('a wish with %s %j is refused', async (field, value) => {
   const { status, body: refused } = await app.post(
     `/properties/${home}/interest`,

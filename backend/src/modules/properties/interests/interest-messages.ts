@@ -1,4 +1,4 @@
-import { mailboxOf } from '@kiraya/rules';
+import { FURNISHED, mailboxOf } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
@@ -28,22 +28,27 @@ interface InterestFacts {
   movesInOn: string | null;
   stayMonths: number | null;
   people: number | null;
+  furnishing: keyof typeof FURNISHED | null;
+  pets: boolean | null;
 }
 
 const interestFacts = (db: Queryable, ids: readonly string[]): Promise<InterestFacts[]> =>
   db.rows<InterestFacts>(
     prepared(sql`select i.id, i.name as applicant, h.owner_id as "ownerId", h.name as home, i.message,
         h.is_dummy as "isDummy", i.move_in_on::text as "movesInOn", i.stay_months as "stayMonths", i.people,
+        i.furnishing, i.pets,
         i.answered_at is null and not (select a.names_at_once from auth.account_v a where a.id = h.owner_id) as "isBlind"
       from properties.interest i join properties.property h on h.id = i.property_id
       where i.id = any(${ids}::uuid[]) and i.state <> 'withdrawn'`),
   );
 
 /** Wishes of an applicant, which tell nobody who it is. */
-const wishesOf = ({ movesInOn, stayMonths, people }: InterestFacts): Message['facts'] => [
+const wishesOf = ({ movesInOn, stayMonths, people, furnishing, pets }: InterestFacts): Message['facts'] => [
   ...(movesInOn ? [['From', dayIn(movesInOn)] as const] : []),
   ...(stayMonths ? [['For', own(stayMonths === 1 ? '1 month' : `${stayMonths} months`)] as const] : []),
   ...(people ? [['People', own(`${people}`)] as const] : []),
+  ...(furnishing ? [['Furnishing', own(FURNISHED[furnishing])] as const] : []),
+  ...(pets === null ? [] : [['Pets', own(pets ? 'Yes' : 'No')] as const]),
 ];
 
 /**

@@ -1,8 +1,10 @@
+import { PROPERTY_FACTS, valuesOfChoices } from '@kiraya/rules';
 import { ApiSchema } from '@nestjs/swagger';
 import { choice, day, flag, instant, integer, text, uuid } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { CreatedAfter, UpdatedAfter } from '../../../platform/http/changed-since.js';
+import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
@@ -17,6 +19,8 @@ import {
 import { isUUID } from '../../../platform/http/uuid.js';
 import type { Reader } from './blindness.js';
 import { INTEREST_STATES, type InterestState } from './interest-states.js';
+
+const FURNISHINGS = valuesOfChoices(PROPERTY_FACTS.furnishing.choices);
 
 const aadhaarCheck: Check = (value) =>
   typeof value !== 'string'
@@ -69,6 +73,16 @@ export class ShowInterestDto {
     description: 'Number of people who would live there',
   })
   people?: number;
+
+  @ChoiceField(FURNISHINGS, {
+    ...{ required: false, example: 'Semi', description: 'Furnishing that they ask for' },
+  })
+  furnishing?: (typeof FURNISHINGS)[number];
+
+  @BooleanField({
+    ...{ required: false, example: false, description: 'Whether pets would live there' },
+  })
+  pets?: boolean;
 }
 
 @ApiSchema({ name: 'ConfirmInterest' })
@@ -144,6 +158,11 @@ export class HomeInterestDto extends view({
     example: 3,
     description: 'Number of people who would live there',
   }).orNull(),
+  furnishing: choice(FURNISHINGS, sql`p.furnishing`, {
+    example: 'Semi',
+    description: 'Furnishing that they ask for',
+  }).orNull(),
+  pets: flag(sql`p.pets`, { example: false, description: 'Whether pets would live there' }).orNull(),
   awaitsAnswer: flag(({ blind }: Reader) => sql`(p.state <> 'withdrawn' and ${blind})`, {
     example: false,
     description: 'Whether name, contact and words are null until your first answer',

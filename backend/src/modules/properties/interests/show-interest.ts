@@ -79,9 +79,10 @@ export class ShowInterest {
     const now = this.clock.now();
     const inserted = await inTransaction(em).row<{ id: string }>(
       sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, message, move_in_on,
-          stay_months, people, consent, consented_at, created_at)
+          stay_months, people, furnishing, pets, consent, consented_at, created_at)
         values (${newId()}, ${property.id}, ${name}, ${email}, ${mobile}, ${nationalId.slice(-4)},
           ${message?.trim() || null}, ${wish.movesInOn ?? null}::date, ${wish.stayMonths ?? null}, ${wish.people ?? null},
+          ${wish.furnishing ?? null}, ${wish.pets ?? null},
           ${INTEREST_CONSENT.version}, ${now}::timestamptz, ${now}::timestamptz)
         on conflict do nothing returning id`,
     );

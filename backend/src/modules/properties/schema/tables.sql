@@ -237,6 +237,8 @@ create table properties.interest (
   move_in_on date,
   stay_months smallint check (stay_months between 1 and 120),
   people smallint check (people between 1 and 20),
+  furnishing text check (furnishing in ('Unfurnished', 'Semi', 'Fully')),
+  pets boolean,
   -- First answer of the owner, or first visit that was taken: until then the owner does not see who it is.
   answered_at timestamptz,
   nudged boolean not null default false,

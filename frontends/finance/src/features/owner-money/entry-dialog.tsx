@@ -3,12 +3,11 @@ import { dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
 import { errorText, useQuery } from '@kiraya/session';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
-import { Button, leaveBy, TextSkeleton } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
+import { TextSkeleton } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { FormDialog } from '@kiraya/ui/form-dialog';
 import {
-  AppForm,
   DateField,
-  FormActions,
   MoneyField,
   SubmitButton,
   TextField,
@@ -62,29 +61,25 @@ export function EntryDialog({ kind, position, onRecorded, onClose }: Props) {
     inPlace: true,
     onDone: onRecorded,
   });
-  const cancel = () => leaveBy(onClose);
   const initialValues: Values = { amount: '', date: todayInIndia(), description: '' };
   return (
-    <AppDialog open onClose={cancel} closable={!busy} title={title} width={520}>
-      <AppForm
-        label={title}
-        initialValues={initialValues}
-        validationSchema={schema}
-        warnings={({ date }) => dayWarnings(date)}
-        onSubmit={run}
-      >
-        <MoneyField name="amount" label="Amount (₹)" />
-        <DateField name="date" label="Day" max={todayInIndia()} />
-        <TextField name="description" label="What for" maxLength={maxLength} />
-        <Consequence kind={kind} position={position} />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel="Recording...">{title}</SubmitButton>
-          <Button variant="secondary" onClick={cancel}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      title={title}
+      width={520}
+      initialValues={initialValues}
+      validationSchema={schema}
+      warnings={({ date }) => dayWarnings(date)}
+      onSubmit={run}
+      busy={busy}
+      failure={failure}
+      submit={<SubmitButton busyLabel="Recording...">{title}</SubmitButton>}
+      onClose={onClose}
+    >
+      <MoneyField name="amount" label="Amount (₹)" />
+      <DateField name="date" label="Day" max={todayInIndia()} />
+      <TextField name="description" label="What for" maxLength={maxLength} />
+      <Consequence kind={kind} position={position} />
+    </FormDialog>
   );
 }
 

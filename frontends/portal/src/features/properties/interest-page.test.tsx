@@ -22,7 +22,7 @@ const interest = (more: object = {}) => ({
   },
   ...{ declinedBecause: null, note: null, consent: '2026-11', consentedAt: at(20), erasedAt: null },
   ...{ visit: null, questions: [], invitedUntil: null, account: null, awaitsAnswer: false },
-  ...{ movesInOn: null, stayMonths: null, people: null },
+  ...{ movesInOn: null, stayMonths: null, people: null, furnishing: null, pets: null },
   timeline: [{ at: at(20), step: 'received', by: 'applicant', word: null }],
   ...more,
 });
@@ -141,7 +141,7 @@ describe('one interest', () => {
 const blind = (more: object = {}) =>
   interest({
     ...{ name: null, email: null, nationalId: null, message: null, awaitsAnswer: true },
-    ...{ movesInOn: '2027-01-01', stayMonths: 11, people: 3, ...more },
+    ...{ movesInOn: '2027-01-01', stayMonths: 11, people: 3, furnishing: 'Fully', pets: true, ...more },
   });
 
 describe('an interest without an answer', () => {
@@ -157,7 +157,9 @@ describe('an interest without an answer', () => {
       },
     });
     await screen.findByRole('heading', { name: 'New interest' });
-    expect(screen.getByText('from 1 Jan 2027, for 11 months, 3 people')).toBeInTheDocument();
+    expect(
+      screen.getByText('from 1 Jan 2027, for 11 months, 3 people, fully furnished, with pets'),
+    ).toBeInTheDocument();
     expect(await screen.findByText(/You see who it is after your first answer/)).toBeInTheDocument();
     for (const name of ['Show number', 'Mark contacted'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -14,7 +14,9 @@ const LIST = 'GET /api/interests';
 
 describe('the interests in all homes', () => {
   it('have home, person, state, email and day, and lead to the home and the person', async () => {
-    openPortal('/interests', 'owner', { [LIST]: listOf([interest(1, { stayMonths: 11, people: 2 })]) });
+    openPortal('/interests', 'owner', {
+      [LIST]: listOf([interest(1, { stayMonths: 11, people: 2, pets: false })]),
+    });
     await screen.findByText('Ravi Kumar');
     expect(cellsOf('Interests').slice(1)).toEqual([
       [
@@ -22,7 +24,7 @@ describe('the interests in all homes', () => {
         'Ravi Kumar',
         'New',
         'ravi@example.com confirmed',
-        'for 11 months, 2 people',
+        'for 11 months, 2 people, no pets',
         '–',
         '20 Nov 2026',
       ],

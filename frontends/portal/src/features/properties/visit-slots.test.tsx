@@ -17,7 +17,7 @@ const open = (replies: Replies) =>
     ...replies,
   });
 
-it('an owner opens a time with a day alone, half an hour at eleven unless chosen', async () => {
+it('an owner opens a time with a day alone, half an hour at eleven unless chosen, and leaves without a question', async () => {
   let slots: object[] = [];
   const { user, calls } = open({
     [`GET ${ONE}/visit-slots`]: () => answer(slots),
@@ -28,12 +28,22 @@ it('an owner opens a time with a day alone, half an hour at eleven unless chosen
   });
   const form = within(await screen.findByRole('form', { name: 'Open a time' }));
   await user.type(form.getByLabelText('Day'), '05/12/2099');
+  expect(holdsBack()).toBe(true);
   await user.click(form.getByRole('button', { name: 'Open this time' }));
   expect(await screen.findByText('5 Dec 2099, 11:00 to 11:30')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ day: '2099-12-05', from: '11:00', to: '11:30', capacity: 1 },
   });
+  expect(form.getByLabelText('Day')).toHaveValue('05/12/2099');
+  await waitFor(() => expect(holdsBack()).toBe(false));
 });
+
+/** True where closing the tab would lose something. */
+function holdsBack(): boolean {
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  return closing.defaultPrevented;
+}
 
 it('a free time can be removed, one that is taken cannot', async () => {
   const { user, calls } = open({

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@kiraya/ui';
 
-const FIELDS = 5;
+const FIELDS = 9;
 
 export const FormSkeleton = () => (
   <Loading label="Loading the form">

@@ -209,9 +209,13 @@ test('wishes go along where they are given', async () => {
   await fillIn(user, /^Move in from/, '1 Jan 2099');
   await fillIn(user, /^Months/, '11');
   await fillIn(user, /^People/, '3');
+  await user.selectOptions(screen.getByLabelText(/^Furnishing/), 'Semi-furnished');
+  await user.selectOptions(screen.getByLabelText(/^Pets/), 'No pets');
   await user.click(button());
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]?.body).toMatchObject({ movesInOn: '2099-01-01', stayMonths: 11, people: 3 });
+  expect(sent()[0]?.body).toMatchObject({
+    ...{ movesInOn: '2099-01-01', stayMonths: 11, people: 3, furnishing: 'Semi', pets: false },
+  });
 });
 
 test.each([

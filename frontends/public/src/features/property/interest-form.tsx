@@ -1,7 +1,7 @@
 import { ShowInterest } from '@kiraya/api-client/limits';
 import { todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { INTEREST_CONSENT } from '@kiraya/rules';
+import { FURNISHED, INTEREST_CONSENT, PETS_WISHED, PROPERTY_FACTS } from '@kiraya/rules';
 import { useProfile, useSession } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { propertyKeys } from '@kiraya/session/query-keys';
@@ -14,6 +14,7 @@ import {
   FieldRow,
   NumberField,
   PhoneField,
+  SelectField,
   SubmitButton,
   TextField,
 } from '@kiraya/ui/forms';
@@ -24,7 +25,7 @@ import { type Interest, showInterest } from './interest';
 
 const empty: Interest = {
   ...{ name: '', email: '', nationalId: '', mobile: '', message: '' },
-  ...{ movesInOn: '', stayMonths: '', people: '' },
+  ...{ movesInOn: '', stayMonths: '', people: '', furnishing: '', pets: '' },
 };
 const schema = object({
   name: requiredText(ShowInterest.name),
@@ -36,6 +37,9 @@ const schema = object({
   stayMonths: wholeNumberRule(ShowInterest.stayMonths),
   people: wholeNumberRule(ShowInterest.people),
 });
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const Hint = styled('p')({ margin: '-8px 0 0', color: color.textQuiet, fontSize: size.small });
 
@@ -90,7 +94,21 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
         <NumberField name="stayMonths" label="Months" optional />
         <NumberField name="people" label="People" optional />
       </FieldRow>
-      <Hint>The owner sees these three first, and who you are with their answer.</Hint>
+      <SelectField
+        name="furnishing"
+        label={PROPERTY_FACTS.furnishing.label}
+        optional
+        options={optionsOf(FURNISHED)}
+        placeholder={PROPERTY_FACTS.furnishing.filter.any}
+      />
+      <SelectField
+        name="pets"
+        label={PROPERTY_FACTS.pets.label}
+        optional
+        options={optionsOf(PETS_WISHED)}
+        placeholder="Not said"
+      />
+      <Hint>The owner sees these five first, and who you are with their answer.</Hint>
       <ConsentLine>{INTEREST_CONSENT.text}</ConsentLine>
       <SubmitButton busyLabel="Submitting..." fullWidth>
         Show Interest

@@ -1,4 +1,4 @@
-import { tenDigits } from '@kiraya/rules';
+import { type FURNISHED, tenDigits } from '@kiraya/rules';
 import { api, read } from '@kiraya/session';
 import type { Once } from '@kiraya/session/mutation';
 
@@ -15,6 +15,8 @@ export interface Interest {
   movesInOn: string;
   stayMonths: number | '';
   people: number | '';
+  furnishing: keyof typeof FURNISHED | '';
+  pets: 'yes' | 'no' | '';
 }
 
 /** Confirms the email of an interest. */
@@ -24,7 +26,7 @@ export const confirmInterest = (token: string) =>
 /** Sends an interest to a home's owner. A repeat by the same person succeeds too. */
 export const showInterest = (
   id: string,
-  { name, email, nationalId, mobile, message, movesInOn, stayMonths, people }: Interest,
+  { name, email, nationalId, mobile, message, movesInOn, stayMonths, people, furnishing, pets }: Interest,
   once: Once,
 ) =>
   once(`interest/${id}`, (header) =>
@@ -37,6 +39,8 @@ export const showInterest = (
           ...(movesInOn && { movesInOn }),
           ...(stayMonths !== '' && { stayMonths }),
           ...(people !== '' && { people }),
+          ...(furnishing && { furnishing }),
+          ...(pets && { pets: pets === 'yes' }),
         },
       }),
     ),

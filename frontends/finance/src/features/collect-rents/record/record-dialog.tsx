@@ -3,14 +3,12 @@ import { useQueryClient } from '@kiraya/session';
 import { ChequeFields, NO_CHEQUE } from '@kiraya/session/methods';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
-import { Button, leaveBy, Stack } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
+import { Stack } from '@kiraya/ui';
+import { FormDialog } from '@kiraya/ui/form-dialog';
 import {
-  AppForm,
   applyServerErrors,
   DateField,
   FieldRow,
-  FormActions,
   type FormHelpers,
   MoneyField,
   SelectField,
@@ -38,7 +36,6 @@ interface Props {
 
 /** Dialog that records a contract's payment: the whole amount due, or any other. */
 export function RecordDialog({ arrears, lastUsed, onRecorded, onClose }: Props) {
-  const cancel = () => leaveBy(onClose);
   const client = useQueryClient();
   const { run, busy, failure } = useApiMutation({
     send: (values: PaymentValues, once) => recordMoney(arrears, values, once),
@@ -60,35 +57,32 @@ export function RecordDialog({ arrears, lastUsed, onRecorded, onClose }: Props) 
   }
 
   return (
-    <AppDialog open onClose={cancel} closable={!busy} title="Record payment" width={600}>
-      <AppForm
-        label="Record payment"
-        initialValues={begun(arrears, lastUsed)}
-        validationSchema={recordSchema}
-        warnings={({ amount, paidDate }) => [
-          ...amountWarnings(Number(amount), arrears.amount, 2),
-          ...dayWarnings(paidDate),
-        ]}
-        onSubmit={ask}
-      >
-        <AmountParts arrears={arrears} />
-        <DeclaredQuestion contractId={arrears.contractId} />
-        <StartAtReference>
-          <ReferenceField />
-        </StartAtReference>
-        <FieldRow>
-          <MethodField />
-          <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
-        </FieldRow>
-        <ChequeFields />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <RecordButton />
-          <Button variant="secondary" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      title="Record payment"
+      width={600}
+      initialValues={begun(arrears, lastUsed)}
+      validationSchema={recordSchema}
+      warnings={({ amount, paidDate }) => [
+        ...amountWarnings(Number(amount), arrears.amount, 2),
+        ...dayWarnings(paidDate),
+      ]}
+      onSubmit={ask}
+      busy={busy}
+      failure={failure}
+      submit={<RecordButton />}
+      onClose={onClose}
+    >
+      <AmountParts arrears={arrears} />
+      <DeclaredQuestion contractId={arrears.contractId} />
+      <StartAtReference>
+        <ReferenceField />
+      </StartAtReference>
+      <FieldRow>
+        <MethodField />
+        <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
+      </FieldRow>
+      <ChequeFields />
+    </FormDialog>
   );
 }
 

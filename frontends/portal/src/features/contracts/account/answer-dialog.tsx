@@ -2,9 +2,8 @@ import { AnswerDispute } from '@kiraya/api-client/limits';
 import { formatMoney } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
-import { Button, leaveBy } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
-import { AppForm, FormActions, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { FormDialog } from '@kiraya/ui/form-dialog';
+import { SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { answerDispute, type Claim } from '../api/account';
 import { answerSchema } from './charge-schema';
 import { claimName } from './words';
@@ -30,7 +29,6 @@ export default function AnswerDialog({ contractId, claim, onClose }: Props) {
     ...(isProposal ? [] : [{ value: 'upheld', label: 'Uphold it: it is to be paid' }]),
     { value: 'withdrawn', label: `Withdraw it: ${formatMoney(claim.balance)} is cancelled` },
   ];
-  const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: (values: AnswerValues) => answerDispute(contractId, claim.id, answerSchema.validateSync(values)),
     invalidates: moneyInvalidationKeys,
@@ -40,34 +38,26 @@ export default function AnswerDialog({ contractId, claim, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <AppDialog
-      open
-      onClose={cancel}
-      closable={!busy}
+    <FormDialog<AnswerValues>
       title={isProposal ? `Withdraw ${name}?` : `Answer: ${name}`}
+      label="Answer a dispute"
+      initialValues={{ outcome: isProposal ? 'withdrawn' : '', reason: '' }}
+      validationSchema={answerSchema}
+      onSubmit={run}
+      busy={busy}
+      failure={failure}
+      submit={<SubmitButton busyLabel="Sending...">Send the answer</SubmitButton>}
+      onClose={onClose}
     >
-      <AppForm<AnswerValues>
-        label="Answer a dispute"
-        initialValues={{ outcome: isProposal ? 'withdrawn' : '', reason: '' }}
-        validationSchema={answerSchema}
-        onSubmit={run}
-      >
-        {claim.review?.reason && <p style={{ margin: 0 }}>The tenant says: “{claim.review.reason}”</p>}
-        <SelectField name="outcome" label="Answer" placeholder="Select an answer" options={options} />
-        <TextField
-          name="reason"
-          label="Why"
-          rows={3}
-          hint="The tenant reads it"
-          maxLength={AnswerDispute.reason.maxLength}
-        />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel="Sending...">Send the answer</SubmitButton>
-          <Button variant="secondary" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+      {claim.review?.reason && <p style={{ margin: 0 }}>The tenant says: “{claim.review.reason}”</p>}
+      <SelectField name="outcome" label="Answer" placeholder="Select an answer" options={options} />
+      <TextField
+        name="reason"
+        label="Why"
+        rows={3}
+        hint="The tenant reads it"
+        maxLength={AnswerDispute.reason.maxLength}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
-import { Button, leaveBy } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
-import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { FormDialog } from '@kiraya/ui/form-dialog';
+import { SubmitButton, TextField } from '@kiraya/ui/forms';
 import type { ReactNode } from 'react';
 import { reasonSchema } from './charge-schema';
 
@@ -30,7 +29,6 @@ interface Props {
 export function ReasonDialog(props: Props) {
   const { title, children, label = 'Reason', hint, maxLength, verb, busyVerb, variant } = props;
   const { send, done, failed, onClose } = props;
-  const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: ({ reason }: { reason: string }) => send(reason.trim()),
     invalidates: moneyInvalidationKeys,
@@ -40,24 +38,22 @@ export function ReasonDialog(props: Props) {
     onDone: onClose,
   });
   return (
-    <AppDialog open onClose={cancel} closable={!busy} title={title}>
-      <AppForm
-        label={title}
-        initialValues={{ reason: '' }}
-        validationSchema={reasonSchema(maxLength)}
-        onSubmit={run}
-      >
-        <p style={{ margin: 0 }}>{children}</p>
-        <TextField name="reason" label={label} rows={3} hint={hint} maxLength={maxLength} />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel={busyVerb} variant={variant}>
-            {verb}
-          </SubmitButton>
-          <Button variant="secondary" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      title={title}
+      initialValues={{ reason: '' }}
+      validationSchema={reasonSchema(maxLength)}
+      onSubmit={run}
+      busy={busy}
+      failure={failure}
+      submit={
+        <SubmitButton busyLabel={busyVerb} variant={variant}>
+          {verb}
+        </SubmitButton>
+      }
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>{children}</p>
+      <TextField name="reason" label={label} rows={3} hint={hint} maxLength={maxLength} />
+    </FormDialog>
   );
 }

@@ -3,17 +3,10 @@ import { formatMoney } from '@kiraya/formats';
 import { errorText, useQuery } from '@kiraya/session';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
-import { Button, leaveBy, TextSkeleton } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
-import {
-  AppForm,
-  FormActions,
-  MoneyField,
-  SubmitButton,
-  TextField,
-  useDebouncedValue,
-  useFormikContext,
-} from '@kiraya/ui/forms';
+import { TextSkeleton } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { FormDialog } from '@kiraya/ui/form-dialog';
+import { MoneyField, SubmitButton, TextField, useDebouncedValue, useFormikContext } from '@kiraya/ui/forms';
 import { waive, waiverPreviewQuery, type Claim, type Credit } from '../api/account';
 import { waiverSchema } from './charge-schema';
 import { claimName } from './words';
@@ -35,7 +28,6 @@ interface Props {
 export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Props) {
   const { balance } = claim;
   const name = claimName(claim);
-  const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: ({ amount, reason }: WaiverValues, once) =>
       waive(contractId, claim, { amount: amount || null, reason: reason.trim() }, once),
@@ -46,34 +38,31 @@ export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Pr
     onDone: onWaived,
   });
   return (
-    <AppDialog open onClose={cancel} closable={!busy} title={`Waive ${name}`}>
-      <AppForm
-        label="Waive"
-        initialValues={{ amount: balance, reason: '' } as WaiverValues}
-        validationSchema={waiverSchema(balance)}
-        onSubmit={run}
-      >
-        <MoneyField
-          name="amount"
-          label="Amount waived"
-          hint={`At most ${formatMoney(balance)}, or a part of it`}
-        />
-        <TextField
-          name="reason"
-          label="Reason"
-          rows={3}
-          hint="The tenant and the owner can read it"
-          maxLength={AddCredit.reason.maxLength}
-        />
-        <Remaining contractId={contractId} claim={claim} />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel="Waiving...">Waive</SubmitButton>
-          <Button variant="secondary" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      title={`Waive ${name}`}
+      label="Waive"
+      initialValues={{ amount: balance, reason: '' } as WaiverValues}
+      validationSchema={waiverSchema(balance)}
+      onSubmit={run}
+      busy={busy}
+      failure={failure}
+      submit={<SubmitButton busyLabel="Waiving...">Waive</SubmitButton>}
+      onClose={onClose}
+    >
+      <MoneyField
+        name="amount"
+        label="Amount waived"
+        hint={`At most ${formatMoney(balance)}, or a part of it`}
+      />
+      <TextField
+        name="reason"
+        label="Reason"
+        rows={3}
+        hint="The tenant and the owner can read it"
+        maxLength={AddCredit.reason.maxLength}
+      />
+      <Remaining contractId={contractId} claim={claim} />
+    </FormDialog>
   );
 }
 

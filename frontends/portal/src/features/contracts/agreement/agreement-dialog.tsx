@@ -1,9 +1,10 @@
 import { AGREEMENT_FACTS, type AgreementParties } from '@kiraya/rules';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, leaveBy, SecondaryText } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
-import { AppForm, FieldRow, FormActions, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
+import { Button, SecondaryText } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { FormDialog } from '@kiraya/ui/form-dialog';
+import { FieldRow, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { FactField } from '../../../facts/fact-field';
 import { factSchema } from '../../../facts/fact-schema';
 import { type Agreements, agreementsQuery, draftAgreement } from '../api/agreements';
@@ -36,7 +37,6 @@ interface Props {
 export default function AgreementDialog({ contractId, agreements, onClose }: Props) {
   const queries = useQueryClient();
   const { parties } = agreements;
-  const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: (values: AgreementValues) => draftAgreement(contractId, termsIn(values)),
     done: 'Draft saved. Nobody else sees it until you send it.',
@@ -48,34 +48,31 @@ export default function AgreementDialog({ contractId, agreements, onClose }: Pro
     },
   });
   return (
-    <AppDialog open onClose={cancel} closable={!busy} title="Agreement" width={960}>
-      <AppForm
-        label="Agreement"
-        initialValues={beginningOf(agreements)}
-        validationSchema={schema}
-        onSubmit={run}
-      >
-        <SecondaryText>
-          Names, home, rent, late fee, maintenance and deposit are the contract’s. Everything else can be
-          changed here.
-        </SecondaryText>
-        {!parties.endDate && <LastDay startDate={parties.startDate} />}
-        {ROWS.map((names) => (
-          <FieldRow key={names.join()}>
-            {names.map((name) => (
-              <FactField key={name} name={name} fact={AGREEMENT_FACTS[name]} />
-            ))}
-          </FieldRow>
-        ))}
-        <Preview parties={parties} />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel="Saving...">Save draft</SubmitButton>
-          <Button variant="secondary" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      title="Agreement"
+      width={960}
+      initialValues={beginningOf(agreements)}
+      validationSchema={schema}
+      onSubmit={run}
+      busy={busy}
+      failure={failure}
+      submit={<SubmitButton busyLabel="Saving...">Save draft</SubmitButton>}
+      onClose={onClose}
+    >
+      <SecondaryText>
+        Names, home, rent, late fee, maintenance and deposit are the contract’s. Everything else can be
+        changed here.
+      </SecondaryText>
+      {!parties.endDate && <LastDay startDate={parties.startDate} />}
+      {ROWS.map((names) => (
+        <FieldRow key={names.join()}>
+          {names.map((name) => (
+            <FactField key={name} name={name} fact={AGREEMENT_FACTS[name]} />
+          ))}
+        </FieldRow>
+      ))}
+      <Preview parties={parties} />
+    </FormDialog>
   );
 }
 

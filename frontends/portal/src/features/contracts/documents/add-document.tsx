@@ -4,16 +4,9 @@ import { DOCUMENT_LABELS, FILE_BYTES_MAX, PICTURE_TYPES } from '@kiraya/rules';
 import { ApiProblem, useQueryClient } from '@kiraya/session';
 import { contractKeys } from '@kiraya/session/query-keys';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, hidden, leaveBy } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
-import {
-  AppForm,
-  FormActions,
-  SelectField,
-  SubmitButton,
-  TextField,
-  useFormikContext,
-} from '@kiraya/ui/forms';
+import { Button, hidden } from '@kiraya/ui';
+import { FormDialog } from '@kiraya/ui/form-dialog';
+import { SelectField, SubmitButton, TextField, useFormikContext } from '@kiraya/ui/forms';
 import { mdiFileUploadOutline } from '@kiraya/ui/icons';
 import { useRef, useState } from 'react';
 import type { Contract } from '../api/contract';
@@ -78,7 +71,6 @@ const WHO_SEES: Partial<Record<DocumentKind, string>> = {
 
 function KindDialog({ contract, access, file, onClose }: DialogProps) {
   const queries = useQueryClient();
-  const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: (values: KindValues) => sendDocument(contract.id, values, file),
     done: 'Document added.',
@@ -91,23 +83,19 @@ function KindDialog({ contract, access, file, onClose }: DialogProps) {
     },
   });
   return (
-    <AppDialog open onClose={cancel} closable={!busy} title="Add a document">
-      <AppForm
-        label="Add a document"
-        initialValues={{ kind: 'other', title: '' } as KindValues}
-        onSubmit={run}
-        unguarded
-      >
-        <Chosen>{file.name}</Chosen>
-        <KindField access={access} />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel="Adding...">Add</SubmitButton>
-          <Button variant="secondary" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      title="Add a document"
+      initialValues={{ kind: 'other', title: '' } as KindValues}
+      onSubmit={run}
+      unguarded
+      busy={busy}
+      failure={failure}
+      submit={<SubmitButton busyLabel="Adding...">Add</SubmitButton>}
+      onClose={onClose}
+    >
+      <Chosen>{file.name}</Chosen>
+      <KindField access={access} />
+    </FormDialog>
   );
 }
 

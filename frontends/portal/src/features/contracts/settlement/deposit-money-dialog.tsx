@@ -3,18 +3,8 @@ import type { PaymentMethod } from '@kiraya/rules';
 import { ChequeFields, chequeOf, methodOptions, NO_CHEQUE, type ChequeValues } from '@kiraya/session/methods';
 import { attemptFailure, useApiMutation, type Once } from '@kiraya/session/mutation';
 import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
-import { Button, leaveBy } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
-import {
-  AppForm,
-  DateField,
-  FieldRow,
-  FormActions,
-  MoneyField,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from '@kiraya/ui/forms';
+import { FormDialog } from '@kiraya/ui/form-dialog';
+import { DateField, FieldRow, MoneyField, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { moneySchema } from './settlement-schema';
 
 export interface DepositMoneyValues extends ChequeValues {
@@ -47,7 +37,6 @@ interface Props<Moved> {
 /** Records a transfer or refund of a deposit. */
 export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
   const { title, verb, most, send, done, onRecorded, onClose } = props;
-  const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: (values: DepositMoneyValues, once) => send(bodyOf(values), once),
     invalidates: moneyInvalidationKeys,
@@ -57,33 +46,30 @@ export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
     onDone: onRecorded,
   });
   return (
-    <AppDialog open onClose={cancel} closable={!busy} title={title}>
-      <AppForm
-        label={verb}
-        initialValues={
-          {
-            ...{ amount: most, method: 'bank_transfer', paidDate: todayInIndia(), reference: '' },
-            ...NO_CHEQUE,
-          } as DepositMoneyValues
-        }
-        validationSchema={moneySchema(most)}
-        warnings={({ paidDate }) => dayWarnings(paidDate)}
-        onSubmit={run}
-      >
-        <FieldRow>
-          <MoneyField name="amount" label="Amount" hint={`At most ${formatMoney(most)}`} />
-          <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
-        </FieldRow>
-        <SelectField name="method" label="Method" options={methodOptions} />
-        <ChequeFields />
-        <TextField name="reference" label="Reference" hint="The bank’s own number" optional />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel="Recording...">{verb}</SubmitButton>
-          <Button variant="secondary" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      title={title}
+      label={verb}
+      initialValues={
+        {
+          ...{ amount: most, method: 'bank_transfer', paidDate: todayInIndia(), reference: '' },
+          ...NO_CHEQUE,
+        } as DepositMoneyValues
+      }
+      validationSchema={moneySchema(most)}
+      warnings={({ paidDate }) => dayWarnings(paidDate)}
+      onSubmit={run}
+      busy={busy}
+      failure={failure}
+      submit={<SubmitButton busyLabel="Recording...">{verb}</SubmitButton>}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <MoneyField name="amount" label="Amount" hint={`At most ${formatMoney(most)}`} />
+        <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
+      </FieldRow>
+      <SelectField name="method" label="Method" options={methodOptions} />
+      <ChequeFields />
+      <TextField name="reference" label="Reference" hint="The bank’s own number" optional />
+    </FormDialog>
   );
 }

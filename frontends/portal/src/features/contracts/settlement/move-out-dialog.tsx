@@ -2,13 +2,11 @@ import { formatDate, todayInIndia } from '@kiraya/formats';
 import { useQuery, useQueryClient } from '@kiraya/session';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
-import { Button, leaveBy } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
+import { Button } from '@kiraya/ui';
+import { FormDialog } from '@kiraya/ui/form-dialog';
 import {
-  AppForm,
   DateField,
   FieldRow,
-  FormActions,
   SubmitButton,
   TextField,
   useDebouncedValue,
@@ -45,40 +43,32 @@ export default function MoveOutDialog({ contract, onRecorded, onClose }: Props) 
   });
   const queries = useQueryClient();
   return (
-    <AppDialog
-      open
-      onClose={() => leaveBy(onClose)}
-      closable={!busy}
+    <FormDialog
       title={`Move out of ${contract.property.name}`}
+      label="Move out"
+      initialValues={startWith(bounds ? offeredDay(bounds, today) : '')}
+      validationSchema={moveOutSchema(bounds)}
+      onSubmit={async (values, form) => {
+        const { queryKey } = moveOutPreviewQuery(contract.id, previewOf(values));
+        const preview = queries.getQueryData<MoveOutPreview>(queryKey);
+        if (preview) await run({ values, preview }, form);
+      }}
+      busy={busy}
+      failure={failure}
+      submit={<RecordButton contract={contract} />}
+      onClose={onClose}
     >
-      <AppForm
-        label="Move out"
-        initialValues={startWith(bounds ? offeredDay(bounds, today) : '')}
-        validationSchema={moveOutSchema(bounds)}
-        onSubmit={async (values, form) => {
-          const { queryKey } = moveOutPreviewQuery(contract.id, previewOf(values));
-          const preview = queries.getQueryData<MoveOutPreview>(queryKey);
-          if (preview) await run({ values, preview }, form);
-        }}
-      >
-        {bounds ? (
-          <FieldRow>
-            <DateField name="lastDay" label="Last day" min={bounds.earliest} max={bounds.latest} />
-            <TextField name="reason" label="Reason" hint="Left empty, it says ‘Moved out’" optional />
-          </FieldRow>
-        ) : (
-          <div>Its last day: {formatDate(lastDayOf(contract) ?? today)}.</div>
-        )}
-        <DamageFields />
-        <Sums contract={contract} />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <RecordButton contract={contract} />
-          <Button variant="secondary" onClick={() => leaveBy(onClose)} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+      {bounds ? (
+        <FieldRow>
+          <DateField name="lastDay" label="Last day" min={bounds.earliest} max={bounds.latest} />
+          <TextField name="reason" label="Reason" hint="Left empty, it says ‘Moved out’" optional />
+        </FieldRow>
+      ) : (
+        <div>Its last day: {formatDate(lastDayOf(contract) ?? today)}.</div>
+      )}
+      <DamageFields />
+      <Sums contract={contract} />
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { dashboardKeys, propertyKeys } from '@kiraya/session/query-keys';
-import { Button, leaveBy } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
-import { AppForm, FormActions, SelectField, SubmitButton } from '@kiraya/ui/forms';
+import { FormDialog } from '@kiraya/ui/form-dialog';
+import { SelectField, SubmitButton } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { type DeclineReason, declineInterest, type InterestDetail } from '../../../interests/interests-api';
 import { REASONS } from './words';
@@ -18,7 +17,6 @@ interface Values {
 /** Asks for the reason of a decline, which the applicant never sees. */
 export function DeclineDialog({ interest, onClose }: { interest: InterestDetail; onClose: () => void }) {
   const title = `Decline ${interest.name ?? 'this interest'}?`;
-  const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: ({ reason }: Values) => declineInterest(interest.id, reason as DeclineReason),
     invalidates: [propertyKeys.all, dashboardKeys.all],
@@ -28,24 +26,27 @@ export function DeclineDialog({ interest, onClose }: { interest: InterestDetail;
     onDone: onClose,
   });
   return (
-    <AppDialog open onClose={cancel} closable={!busy} title={title}>
-      <AppForm<Values> label={title} initialValues={{ reason: '' }} validationSchema={schema} onSubmit={run}>
-        <p style={{ margin: 0 }}>
-          {interest.confirmed
-            ? 'They are told that it is not possible this time, never why.'
-            : 'They have not confirmed their email, so tell them yourself.'}{' '}
-          This cannot be undone.
-        </p>
-        <SelectField name="reason" label="Reason" placeholder="Select a reason" options={options} />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel="Declining..." variant="danger">
-            Decline
-          </SubmitButton>
-          <Button variant="secondary" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+    <FormDialog<Values>
+      title={title}
+      initialValues={{ reason: '' }}
+      validationSchema={schema}
+      onSubmit={run}
+      busy={busy}
+      failure={failure}
+      submit={
+        <SubmitButton busyLabel="Declining..." variant="danger">
+          Decline
+        </SubmitButton>
+      }
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        {interest.confirmed
+          ? 'They are told that it is not possible this time, never why.'
+          : 'They have not confirmed their email, so tell them yourself.'}{' '}
+        This cannot be undone.
+      </p>
+      <SelectField name="reason" label="Reason" placeholder="Select a reason" options={options} />
+    </FormDialog>
   );
 }

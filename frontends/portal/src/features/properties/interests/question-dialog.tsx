@@ -1,9 +1,8 @@
 import { AskApplicant } from '@kiraya/api-client/limits';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { dashboardKeys, propertyKeys } from '@kiraya/session/query-keys';
-import { Button, leaveBy } from '@kiraya/ui';
-import { AppDialog, Banner } from '@kiraya/ui/app';
-import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { FormDialog } from '@kiraya/ui/form-dialog';
+import { SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { askApplicant, type InterestDetail } from '../../../interests/interests-api';
 
@@ -12,7 +11,6 @@ const schema = object({ question: string().trim().required('Required') });
 
 /** Asks for the question to an applicant, which is an answer too. */
 export function QuestionDialog({ interest, onClose }: { interest: InterestDetail; onClose: () => void }) {
-  const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: ({ question }: { question: string }) => askApplicant(interest.id, question.trim()),
     invalidates: [propertyKeys.all, dashboardKeys.all],
@@ -22,21 +20,22 @@ export function QuestionDialog({ interest, onClose }: { interest: InterestDetail
     onDone: onClose,
   });
   return (
-    <AppDialog open onClose={cancel} closable={!busy} title={TITLE}>
-      <AppForm label={TITLE} initialValues={{ question: '' }} validationSchema={schema} onSubmit={run}>
-        <p style={{ margin: 0 }}>
-          {interest.confirmed
-            ? 'They get a mail, and reply on their page.'
-            : 'They have not confirmed their email, so nothing is mailed: the question waits on their page.'}
-        </p>
-        <TextField name="question" label="Question" rows={3} maxLength={AskApplicant.question.maxLength} />
-        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
-          <SubmitButton busyLabel="Sending...">Send the question</SubmitButton>
-          <Button variant="secondary" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-        </FormActions>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      title={TITLE}
+      initialValues={{ question: '' }}
+      validationSchema={schema}
+      onSubmit={run}
+      busy={busy}
+      failure={failure}
+      submit={<SubmitButton busyLabel="Sending...">Send the question</SubmitButton>}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        {interest.confirmed
+          ? 'They get a mail, and reply on their page.'
+          : 'They have not confirmed their email, so nothing is mailed: the question waits on their page.'}
+      </p>
+      <TextField name="question" label="Question" rows={3} maxLength={AskApplicant.question.maxLength} />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { counted, formatDate } from '@kiraya/formats';
-import { INTEREST_STEP_LABELS } from '@kiraya/rules';
+import { FURNISHED, INTEREST_STEP_LABELS, PETS_WISHED } from '@kiraya/rules';
 import type { Tone } from '@kiraya/ui';
 import type {
   DeclineReason,
@@ -37,11 +37,13 @@ export const REASONS: Record<DeclineReason, string> = {
 };
 
 /** Wishes of an applicant in a line; empty without any. */
-export const wishesOf = ({ movesInOn, stayMonths, people }: Interest): string =>
+export const wishesOf = ({ movesInOn, stayMonths, people, furnishing, pets }: Interest): string =>
   [
     movesInOn && `from ${formatDate(movesInOn)}`,
     stayMonths && `for ${counted(stayMonths, 'month')}`,
     people && (people === 1 ? '1 person' : `${people} people`),
+    furnishing && FURNISHED[furnishing].toLowerCase(),
+    typeof pets === 'boolean' && PETS_WISHED[pets ? 'yes' : 'no'].toLowerCase(),
   ]
     .filter(Boolean)
     .join(', ');

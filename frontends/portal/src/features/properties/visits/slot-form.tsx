@@ -3,6 +3,7 @@ import { addDays } from '@kiraya/rules';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { propertyKeys } from '@kiraya/session/query-keys';
 import { AppForm, DateField, FieldRow, FormActions, SelectField, SubmitButton } from '@kiraya/ui/forms';
+import { useState } from 'react';
 import { object, string } from 'yup';
 import { openSlot } from '../api/visits';
 
@@ -31,6 +32,8 @@ const schema = object({ day: string().required('Required') });
 /** Form of another time for visits of a home. */
 export function SlotForm({ propertyId }: { propertyId: string }) {
   const today = todayInIndia();
+  // The next time is often one of the same day.
+  const [begun, setBegun] = useState(empty);
   const { run } = useApiMutation({
     send: ({ day, from, length, capacity }: typeof empty) =>
       openSlot(propertyId, {
@@ -42,9 +45,16 @@ export function SlotForm({ propertyId }: { propertyId: string }) {
     invalidates: [propertyKeys.of('visit-slots')],
     done: 'Time opened.',
     failed: 'Could not open the time',
+    onDone: (_slot, values) => setBegun(values),
   });
   return (
-    <AppForm label="Open a time" initialValues={empty} validationSchema={schema} onSubmit={run}>
+    <AppForm
+      label="Open a time"
+      initialValues={begun}
+      enableReinitialize
+      validationSchema={schema}
+      onSubmit={run}
+    >
       <FieldRow>
         <DateField name="day" label="Day" min={today} max={addDays(today, DAYS_AHEAD)} />
         <SelectField name="from" label="From" options={times} />
