@@ -89,7 +89,8 @@ export class Standby implements Running {
 
   private async until(condition: string): Promise<void> {
     const isSo = async () => (await this.query<{ is: boolean }>(condition))[0]?.is || undefined;
-    if (!(await poll(isSo, { withinMs: 120_000, everyMs: 10 }))) throw new Error(`Not so in time: ${condition}`);
+    if (!(await poll(isSo, { withinMs: 120_000, everyMs: 10 })))
+      throw new Error(`Not so in time: ${condition}`);
   }
 }
 
@@ -102,10 +103,7 @@ export const ask = <Row>(server: Server, text: string): Promise<Row[]> =>
 const adminUrl = ({ options, port }: Server): string =>
   urlOf({ port, password: options.password }, 'postgres');
 
-async function withAdmin<T>(
-  server: Server,
-  use: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+async function withAdmin<T>(server: Server, use: (client: pg.Client) => Promise<T>): Promise<T> {
   // Limit for hangs: a busy machine is slow, not wrong.
   const client = new pg.Client({ connectionString: adminUrl(server), connectionTimeoutMillis: 120_000 });
   client.on('error', () => {});

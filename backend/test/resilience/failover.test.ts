@@ -39,7 +39,11 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 /** Sends a payment until it is taken, as a client that is asked to send it again. */
-async function payUntilTaken(reference: string, rupees: number, noted: (answer: Answer) => void): Promise<void> {
+async function payUntilTaken(
+  reference: string,
+  rupees: number,
+  noted: (answer: Answer) => void,
+): Promise<void> {
   await until(`payment ${reference}`, async () => {
     const answer = await receive(app, accountant, contract, rupees, { reference }, `key of ${reference}`);
     noted(answer);

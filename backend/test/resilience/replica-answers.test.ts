@@ -74,7 +74,8 @@ test('every route that a replica may answer says there what it says on the prima
   const [whole, failures]: [string[], unknown[]] = [[], []];
   for (const { key, access } of routes) {
     const path = key.replace(/^GET \/api/, '').replace(/([\w-]+)\/\{\w+\}/g, (place, name: string) => {
-      const [, id = NOWHERE] = places.find(([start]) => place.length > 0 && start.endsWith(`/${name}/`)) ?? [];
+      const [, id = NOWHERE] =
+        places.find(([start]) => place.length > 0 && start.endsWith(`/${name}/`)) ?? [];
       return `${name}/${id}`;
     });
     const role = (['admin', 'accountant', 'owner', 'tenant'] as const).find(
@@ -89,8 +90,7 @@ test('every route that a replica may answer says there what it says on the prima
     if (reads() !== between) failures.push([key, 'read on the replica in spite of the position']);
     if (replica.status >= 500 || replica.status !== primary.status) failures.push([key, replica.text]);
     const isText = /json/.test(replica.headers.get('content-type') ?? '') && key !== NOTES_LOOKS;
-    if (isText && replica.text !== primary.text)
-      failures.push([key, replica.text, primary.text]);
+    if (isText && replica.text !== primary.text) failures.push([key, replica.text, primary.text]);
     if (replica.status === 200 && between > before) whole.push(key);
   }
   expect(failures).toEqual([]);

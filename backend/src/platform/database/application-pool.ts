@@ -1,13 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import {
-  type ClientBase,
-  Pool,
-  type PoolClient,
-  type PoolConfig,
-  TypeOverrides,
-  types,
-} from 'pg';
+import { type ClientBase, Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg';
 import { Counter } from 'prom-client';
 import { addressesOf } from '@kiraya/rules/variables';
 import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';

@@ -12,7 +12,8 @@ export function replicaMetrics(replicas: Replicas): Metric[] {
       labelNames: ['replica'],
       registers: [],
       collect() {
-        for (const { replica, label } of each) this.set({ replica: label }, Number(replica.state === 'ready'));
+        for (const { replica, label } of each)
+          this.set({ replica: label }, Number(replica.state === 'ready'));
       },
     }),
     new Gauge({
