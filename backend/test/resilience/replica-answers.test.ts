@@ -73,9 +73,8 @@ test('every route that a replica may answer says there what it says on the prima
   const routes = liveRoutes(app.app).filter(({ readsReplica }) => readsReplica);
   const [whole, failures]: [string[], unknown[]] = [[], []];
   for (const { key, access } of routes) {
-    const path = key.replace(/^GET \/api/, '').replace(/([\w-]+)\/\{\w+\}/g, (place, name: string) => {
-      const [, id = NOWHERE] =
-        places.find(([start]) => place.length > 0 && start.endsWith(`/${name}/`)) ?? [];
+    const path = key.replace(/^GET \/api/, '').replace(/([\w-]+)\/\{\w+\}/g, (_, name: string) => {
+      const [, id = NOWHERE] = places.find(([start]) => start.endsWith(`/${name}/`)) ?? [];
       return `${name}/${id}`;
     });
     const role = (['admin', 'accountant', 'owner', 'tenant'] as const).find(

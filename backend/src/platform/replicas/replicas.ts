@@ -111,7 +111,7 @@ export class Replicas implements OnApplicationShutdown {
     return errors;
   }
 
-  /** While it is away, what was known of it stays: replicas can be read all the same. */
+  /** Keeps what was known of it while it is away: replicas can be read all the same. */
   async #lookAtPrimary(): Promise<ServerIdentity | undefined> {
     try {
       const primary = await identityOf(this.pool);
