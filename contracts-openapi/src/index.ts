@@ -18,7 +18,7 @@ export interface ApiClientOptions {
   getToken?: () => string | null;
   /** Middleware, in order for requests and in reverse for answers. */
   middleware?: Middleware[];
-  /** Where the place of the last write is kept, which reads send back; in memory by default. */
+  /** Keeper of the place of the last write, which reads send back; memory by default. */
   position?: PositionStore;
   /** Sends a request, in place of `fetch`. */
   send?: (request: Request) => Promise<Response>;

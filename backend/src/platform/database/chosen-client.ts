@@ -27,7 +27,8 @@ export function clientOf(servers: ServerChoice): typeof PreparedStatementClient 
     }
 
     override async mustTakeWrites(): Promise<void> {
-      const { rows } = (await this.query(IS_READ_ONLY)) as { rows: { transaction_read_only: string }[] };
+      const answer: unknown = this.query(IS_READ_ONLY);
+      const { rows } = await (answer as Promise<{ rows: { transaction_read_only: string }[] }>);
       if (rows[0]?.transaction_read_only === 'off') return;
       servers.leave(this.#address);
       throw Object.assign(new Error('This server takes no writes'), { code: '25006' });

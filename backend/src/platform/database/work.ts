@@ -15,7 +15,7 @@ export interface Work {
   readonly hasConnection?: boolean;
   /** The limit of its statements, where longer than usual. */
   readonly patienceMs?: number;
-  /** Where its reads outside of transactions go; the primary by default. */
+  /** Reader of its statements outside of transactions; the primary by default. */
   readonly replica?: ReplicaReader;
   /** Limits that a request was counted by, for the headers of its answer. */
   readonly limits?: Map<string, LimitState>;

@@ -48,7 +48,7 @@ export class Replica {
     ...{ reads: 0, behind: 0, away: 0, conflict: 0, writes: 0 },
   };
   readonly #pool: ApplicationPool;
-  /** Of each connection its own: behind one address there may be several servers, and a restarted one begins earlier. */
+  /** Places by connection: behind one address there may be several servers, and a restarted one begins earlier. */
   readonly #positions = new WeakMap<object, Position>();
   #primary: ServerIdentity | undefined;
   #watcher: PreparedStatementClient | undefined;

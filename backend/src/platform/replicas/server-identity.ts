@@ -1,12 +1,12 @@
 import { positionOf, type Position } from './write-positions.js';
 
-/** What a server says of itself. */
+/** Server's word of itself. */
 export interface ServerIdentity {
   isStandby: boolean;
   /** System identifier of its cluster. */
   cluster: string;
   database: string;
-  /** What it has replayed; on a primary what it has written. */
+  /** Place that it has replayed; on a primary the one that it has written. */
   position: Position;
 }
 
