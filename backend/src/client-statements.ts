@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Config } from './platform/config/config.js';
 import { APPLICATION_ROLE, connectionOptions } from './platform/database/application-pool.js';
+import { writableAddress } from './platform/database/server-choice.js';
 import { type Statement, Queryable } from './platform/database/sql.js';
 
 /** A connection of its own, for programs that need no pool. */
@@ -36,7 +37,8 @@ export async function withClient<T>(
   use: (on: ClientStatements) => Promise<T>,
   { asApplication = true, ...options }: ClientConfig & { asApplication?: boolean } = {},
 ): Promise<T> {
-  const client = new Client({ ...connectionOptions(config), ...options });
+  const databaseUrl = await writableAddress(config.databaseUrl);
+  const client = new Client({ ...connectionOptions({ ...config, databaseUrl }), ...options });
   client.on('error', () => undefined); // a lost connection fails the query in flight; the event alone would end the process
   await client.connect();
   try {

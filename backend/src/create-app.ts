@@ -17,6 +17,9 @@ import { InputPipe } from './platform/http/validation.pipe.js';
 import { LOGGER } from './platform/logging/logging.module.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
+import { answerPositions } from './platform/replicas/answer-positions.js';
+import { replicaMetrics } from './platform/replicas/replica-gauges.js';
+import { Replicas } from './platform/replicas/replicas.js';
 import { proveKeys } from './platform/security/key-proofs.js';
 
 /** Puts the sentence of a group below its name on phones, where it would be a letter wide beside it. */
@@ -43,6 +46,9 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
   const metrics = config.metrics ? app.get(Metrics, { strict: false }) : undefined;
   prepareFastify(adapter.getInstance(), app.get(LOGGER), metrics && metrics.observe.bind(metrics));
   logAnswers(adapter.getInstance(), app.get(AccessLog), app.get(LOGGER));
+  const replicas = config.databaseReplicaUrls.length > 0 ? app.get(Replicas, { strict: false }) : undefined;
+  if (replicas) answerPositions(adapter.getInstance(), replicas);
+  if (replicas) metrics?.register(replicaMetrics(replicas));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     ui: config.apiDocs,
     jsonDocumentUrl: 'api/openapi.json',

@@ -38,6 +38,10 @@ Homes, your profile, the settings and the reminders are changed by \`PATCH\`, a 
 
 Homes, contracts, receipts and accounts take an \`externalId\` when they are created: 1 to 64 of A-Z, a-z, 0-9 and . _ : -. It is unique within its kind for the account that creates, whichever key acts for it, and cannot be changed. Lists are filtered by it (\`externalId=\`), and answers show it to that account and to staff. A second creation with it is refused with 409 \`external-id-taken\`, and \`existingId\` is the thing that has it: look before you create, or create and take that one.
 
+### After a write
+
+Where an installation has replicas of its database, the answer to a write has \`X-Write-Position\`. Send the latest one with your reads, and they have what you wrote; without it a read may be some seconds old. Positions sort as text: of two, keep the greater.
+
 ### What is new
 
 \`GET /api/events\` has every change. Receipts and payouts are also listed in the order of recording, with \`X-Continuation\` to come back. Lists whose entries have an instant of their own take \`createdAfter\`, \`recordedAfter\` or \`updatedAfter\`: go back five minutes from your last read, since a change shows with its commit and its instant is earlier. A contract’s answer moves with each payment, and the dues with each day, so they take no \`updatedAfter\`.

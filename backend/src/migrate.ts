@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConfigError } from '@kiraya/rules/variables';
+import { addressesOf, ConfigError } from '@kiraya/rules/variables';
 import { Migration as OrmMigration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
@@ -9,6 +9,7 @@ import { databaseFault } from './database-fault.js';
 import { fileOf, type Migration, MIGRATIONS, SCHEMA } from './migrations/index.js';
 import type { Config } from './platform/config/config.js';
 import { LOCKS } from './platform/database/locks.js';
+import { writableAddress } from './platform/database/server-choice.js';
 import { sql } from './platform/database/sql.js';
 import { upgradeJobTables } from './platform/jobs/job-tables.js';
 import { ANSWER_MS, refuseUnfit } from './unfit-database.js';
@@ -28,7 +29,7 @@ export async function migrate(
   config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
-  const url = config.databaseMigrationUrl ?? config.databaseUrl;
+  const url = await writableAddress(config.databaseMigrationUrl ?? config.databaseUrl);
   const variable = config.databaseMigrationUrl ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL';
   const client = new Client({ ...CONNECTION, connectionString: url, query_timeout: ANSWER_MS });
   client.on('error', () => undefined); // a lost connection fails the query in flight; the event alone would end the process
@@ -142,4 +143,4 @@ async function upgradeJobs(url: string): Promise<void> {
   await upgradeJobTables(client).finally(() => client.end());
 }
 
-const loginOf = (url: string): string => decodeURIComponent(new URL(url).username);
+const loginOf = (url: string): string => decodeURIComponent(new URL(addressesOf(url)[0] ?? '').username);

@@ -19,6 +19,7 @@ import { Client } from 'pg';
 import { databaseFault } from './database-fault.js';
 import { NEEDED_MIGRATIONS } from './migrations/index.js';
 import { connectionOptions } from './platform/database/application-pool.js';
+import { writableAddress } from './platform/database/server-choice.js';
 import { missingMigrations, notMigrated } from './platform/database/missing-migrations.js';
 
 type Program = (env: Env, args: string[]) => Promise<void>;
@@ -147,7 +148,8 @@ const howUsed = (usage: string): ConfigError => new ConfigError(`This is how it 
 
 /** @throws {ConfigError} when the database cannot be used or is not of this version */
 async function refuseUnmigrated(config: Pick<Config, 'databaseUrl' | 'piiKey'>): Promise<void> {
-  const client = new Client(connectionOptions(config));
+  const databaseUrl = await writableAddress(config.databaseUrl);
+  const client = new Client(connectionOptions({ ...config, databaseUrl }));
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type Permission, PERMISSIONS } from '../src/platform/security/permissions.js';
 import { RISKY_PERMISSIONS, RISKY_SETTINGS } from '../src/platform/security/risky-acts.js';
+import { READ_ON_PRIMARY } from './support/read-on-primary.js';
 import { liveRoutes, type LiveRoute } from './support/live-routes.js';
 import { TestApp } from './support/test-app.js';
 
@@ -124,6 +125,13 @@ describe('the live routes, the API document and the permission table', () => {
     expect(routes.flatMap(unconfirmed)).toEqual([]);
     const planted = routes.map((route) => ({ ...route, confirmation: undefined })).flatMap(unconfirmed);
     expect(planted.length).toBeGreaterThanOrEqual(RISKY_PERMISSIONS.length + RISKY_SETTINGS.length);
+  });
+
+  test('each read is declared for replicas or known to be the primary’s alone, and nothing that writes is declared', () => {
+    const declared = routes.filter(({ readsReplica }) => readsReplica).map(({ key }) => key);
+    expect(declared.filter((key) => !key.startsWith('GET '))).toEqual([]);
+    const others = routes.filter(({ key, readsReplica }) => key.startsWith('GET ') && !readsReplica);
+    expect(others.map(({ key }) => key).sort()).toEqual(READ_ON_PRIMARY);
   });
 
   test('each setting, and each change that administrators alone make, is known to be risky or not', () => {

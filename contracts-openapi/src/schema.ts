@@ -11593,6 +11593,19 @@ export interface components {
             /** @example ok */
             status: string;
         };
+        ReplicaDto: {
+            /**
+             * @description `ready` is read; the others are passed over: `behind` lacks changes for too long, `away` does not answer, `primary` takes writes itself, `foreign` is another database
+             * @example ready
+             * @enum {string}
+             */
+            state: "ready" | "behind" | "away" | "primary" | "foreign";
+            /**
+             * @description Seconds since the first change that it lacks; null where that is not known
+             * @example 0
+             */
+            lagSeconds: number | null;
+        };
         ReadinessDto: {
             /** @example ok */
             status: string;
@@ -11607,6 +11620,8 @@ export interface components {
              * @example 12 jobs wait, and no worker is there: start a process with API_ROLE=worker
              */
             notice: string | null;
+            /** @description Replicas of the database, in the order of `DATABASE_REPLICA_URLS` */
+            replicas: components["schemas"]["ReplicaDto"][];
         };
         OrganisationDto: {
             /** @example Kiraya */
@@ -29917,7 +29932,13 @@ export interface operations {
                      * @example {
                      *       "status": "ok",
                      *       "role": "all",
-                     *       "notice": "12 jobs wait, and no worker is there: start a process with API_ROLE=worker"
+                     *       "notice": "12 jobs wait, and no worker is there: start a process with API_ROLE=worker",
+                     *       "replicas": [
+                     *         {
+                     *           "state": "ready",
+                     *           "lagSeconds": 0
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ReadinessDto"];

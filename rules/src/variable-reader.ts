@@ -1,3 +1,4 @@
+import { addressesOf } from './database-addresses.ts';
 import { type NamesOf, type Variable, type VariableName, VARIABLES } from './variable-table.ts';
 import { type Env, mustBe, trimmedAddress, valueOf } from './variable-value.ts';
 
@@ -29,10 +30,10 @@ export function readVariables(env: Env) {
   };
 
   const urls = (name: NamesOf<'url'>): string[] => {
-    const { protocols, several }: Variable & { is: 'url' } = VARIABLES[name];
+    const { protocols, several, ofServers }: Variable & { is: 'url' } = VARIABLES[name];
     const value = raw(name);
     const given = several ? (value?.split(',').map(trimmedAddress) ?? []) : [value ?? []].flat();
-    for (const value of given) {
+    for (const value of ofServers ? given.flatMap(addressesOf) : given) {
       if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
         const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
         throw mustBe(name, `${several ? 'addresses with commas' : 'an address'} that starts with ${starts}`);

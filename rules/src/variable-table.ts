@@ -4,7 +4,7 @@ type Reader = 'api' | 'gateway' | 'start' | 'tools';
 /** Kind of value, which decides how it is read. */
 type Kind =
   | { is: 'text' | 'path' | 'proxies' | 'secret' | 'toggle' }
-  | { is: 'url'; protocols: readonly string[]; origin?: true; several?: true }
+  | { is: 'url'; protocols: readonly string[]; origin?: true; several?: true; ofServers?: true }
   | { is: 'integer'; min: number; max: number }
   | { is: 'percent'; max: number }
   | { is: 'choice'; of: readonly string[] };
@@ -31,6 +31,7 @@ export type Variable = Kind & {
 
 const API = ['api', 'start'] as const;
 const DATABASE = { is: 'url', protocols: ['postgres:', 'postgresql:'], isSecret: true } as const;
+const SERVERS = { ...DATABASE, ofServers: true } as const;
 const WEB = { is: 'url', protocols: ['http:', 'https:'] } as const;
 
 /** Environment variables of all programs, in the order of the documentation. */
@@ -68,12 +69,19 @@ export const VARIABLES = {
       'Number of proxies before the API, the gateway among them, or their addresses; otherwise forwarding headers are ignored. The gateway’s access log takes the same',
   },
   DATABASE_URL: {
-    ...{ ...DATABASE, needed: 'always', unset: 'the embedded PostgreSQL, for `npm start`' },
+    ...{ ...SERVERS, needed: 'always', unset: 'the embedded PostgreSQL, for `npm start`' },
     readers: ['api', 'start', 'tools'],
-    about: 'PostgreSQL 15 or newer',
+    about:
+      'PostgreSQL 15 or newer; several servers of it with commas, of which one takes writes ([operations](operations.md#failover))',
+  },
+  DATABASE_REPLICA_URLS: {
+    ...{ ...DATABASE, several: true },
+    readers: API,
+    about:
+      'Standbys of that database, with commas, which answer lists, details and papers ([operations](operations.md#replicas))',
   },
   DATABASE_MIGRATION_URL: {
-    ...{ ...DATABASE, unset: '`DATABASE_URL`' },
+    ...{ ...SERVERS, unset: '`DATABASE_URL`' },
     readers: API,
     about: 'Login that owns the schema; without it the application does `SET ROLE kiraya_app`',
   },

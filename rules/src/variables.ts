@@ -1,3 +1,4 @@
+export { addressesOf } from './database-addresses.ts';
 export { openEnvironment } from './environment.ts';
 export { nearNames } from './near-names.ts';
 export { isThisMachine } from './this-machine.ts';

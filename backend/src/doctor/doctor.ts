@@ -12,6 +12,7 @@ import { databaseFault } from '../database-fault.js';
 import { NEEDED_MIGRATIONS } from '../migrations/index.js';
 import { COUNT_SAMPLES } from '../modules/auth/index.js';
 import { connectionOptions } from '../platform/database/application-pool.js';
+import { writableAddress } from '../platform/database/server-choice.js';
 import { missingMigrations } from '../platform/database/missing-migrations.js';
 import { IS_HELD } from '../platform/installation/installation.js';
 import { checkKeys } from '../rotate-keys.js';
@@ -30,7 +31,8 @@ const LOGIN = `select current_setting('server_version') as version,
 
 /** The database: version, clock, schema, rights, keys. */
 async function ofDatabase(config: Config): Promise<Finding[]> {
-  const client = new Client({ ...connectionOptions(config), query_timeout: PATIENCE_MS });
+  const databaseUrl = await writableAddress(config.databaseUrl);
+  const client = new Client({ ...connectionOptions({ ...config, databaseUrl }), query_timeout: PATIENCE_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -20,6 +20,7 @@ import { ImageSemaphore } from './pictures/image-semaphore.js';
 import { PrivateAddresses } from './private-files/private-addresses.js';
 import { PrivateFiles } from './private-files/private-files.js';
 import { UnusedFilesJob } from './private-files/unused-files.job.js';
+import { ReplicasModule } from './replicas/replicas.module.js';
 import { Reconciliation } from './reconciliation/reconciliation.js';
 import { ErasedList } from './installation/erased-list.js';
 import { Installation } from './installation/installation.js';
@@ -134,6 +135,7 @@ export class PlatformModule {
         PicturesModule,
         PrivateFilesModule,
         ...(config.metrics ? [MetricsModule] : []),
+        ...(config.databaseReplicaUrls.length > 0 ? [ReplicasModule] : []),
       ],
       controllers: [ProblemsController],
       providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],

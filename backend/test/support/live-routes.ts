@@ -3,6 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { CONFIRMED, type Confirmation } from '../../src/platform/security/confirmed.decorator.js';
 import { ACCESS } from '../../src/platform/security/permit.decorator.js';
+import { READS_REPLICA } from '../../src/platform/replicas/reads-replica.decorator.js';
 import { undeclaredIn } from './undeclared-arguments.js';
 
 export interface LiveRoute {
@@ -12,6 +13,8 @@ export interface LiveRoute {
   access: string | undefined;
   /** Confirmation that it asks for, if any. */
   confirmation: Confirmation | undefined;
+  /** A replica may answer it. */
+  readsReplica: boolean;
   /** Inputs that no declared field reads. */
   undeclared: string[];
 }
@@ -37,6 +40,7 @@ export function liveRoutes(app: INestApplication): LiveRoute[] {
       return [
         {
           key: `${RequestMethod[method]} /${path.join('/')}`,
+          readsReplica: Reflect.getMetadata(READS_REPLICA, handler) === true,
           undeclared: undeclaredIn(metatype as Type, name),
           confirmation: Reflect.getMetadata(CONFIRMED, handler) as Confirmation | undefined,
           access: (Reflect.getMetadata(ACCESS, handler) ??

@@ -11,6 +11,7 @@ import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { ownedPlainly } from '../../../tools/testing/plain-owner.js';
 import { temporaryFolder } from './temporary-folder.js';
 import { migrate } from '../../src/migrate.js';
+import { ask, HAS_STANDBYS, type Running, Standby } from '../../../tools/testing/standby.js';
 import type { TestDatabase } from './test-database.js';
 
 /** Setting for a server that is killed, other than the tests' own: acknowledged commits are in the log. */
@@ -23,6 +24,11 @@ export class OwnServer {
     private readonly options: ServerOptions,
     private readonly port: number,
   ) {}
+
+  /** Server that can have standbys. */
+  static startPrimary(...settings: string[]): Promise<OwnServer> {
+    return OwnServer.start(...HAS_STANDBYS, ...settings);
+  }
 
   /** @param settings each `name=value` */
   static async start(...settings: string[]): Promise<OwnServer> {
@@ -39,6 +45,21 @@ export class OwnServer {
       settings: ['fsync=off', ...all],
     };
     return new OwnServer({ url: url.href, drop }, options, Number(url.port));
+  }
+
+  /** Server as its standbys see it. */
+  get running(): Running {
+    return { options: this.options, port: this.port, url: this.database.url };
+  }
+
+  /** @param name as in `synchronous_standby_names` */
+  standby(name?: string): Promise<Standby> {
+    return Standby.of(this.running, name);
+  }
+
+  /** Runs a statement as a superuser. */
+  async query(text: string): Promise<void> {
+    await ask(this.running, text);
   }
 
   /** Kills it: SIGKILL as when memory runs out, SIGQUIT as an operator in a hurry. */

@@ -13,6 +13,7 @@ import {
 } from '../../platform/http/idempotency/idempotent-request.js';
 import { type Page } from '../../platform/http/paging.js';
 import { WhileReadOnly } from '../../platform/http/while-read-only.decorator.js';
+import { ReadsReplica } from '../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
 import { ConfirmContract } from './consent/confirm-contract.js';
 import { RefuseContractDto } from './consent/refusal.dto.js';
@@ -37,6 +38,7 @@ export class ContractsController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('contract:list')
   @ApiOperation({
     summary: 'List contracts',
@@ -49,6 +51,7 @@ export class ContractsController {
   }
 
   @Get(':id')
+  @ReadsReplica()
   @Permit('contract:list')
   @ApiOperation({
     summary: 'Get a contract',

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@
 import { Answer } from '../../platform/http/answer.js';
 import { NotFound } from '../../platform/http/app-error.js';
 import { CurrentUser, type KnownCaller } from '../../platform/http/caller.js';
+import { ReadsReplica } from '../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
 import { AccountantDashboardDto } from './accountant/accountant-dashboard.dto.js';
 import { AccountantDashboard } from './accountant/accountant-dashboard.js';
@@ -27,6 +28,7 @@ export class DashboardController {
   ) {}
 
   @Get('owner')
+  @ReadsReplica()
   @Permit('dashboard:owner')
   @ApiOperation({
     summary: 'Get the owner dashboard',
@@ -38,6 +40,7 @@ export class DashboardController {
   }
 
   @Get('tenant')
+  @ReadsReplica()
   @Permit('dashboard:tenant')
   @ApiOperation({
     summary: 'Get the tenant dashboard',
@@ -49,6 +52,7 @@ export class DashboardController {
   }
 
   @Get('accountant')
+  @ReadsReplica()
   @Permit('dashboard:accountant')
   @ApiOperation({
     summary: 'Get the accountant dashboard',
@@ -60,6 +64,7 @@ export class DashboardController {
   }
 
   @Get('admin')
+  @ReadsReplica()
   @Permit('dashboard:admin')
   @ApiOperation({
     summary: 'Get the administrator dashboard',
@@ -71,6 +76,7 @@ export class DashboardController {
   }
 
   @Get('first-steps')
+  @ReadsReplica()
   @Permit('first-steps:own')
   @ApiOperation({
     summary: 'Get your first steps',

@@ -33,6 +33,13 @@ test.each([
   ['PORT', '65536', /^PORT must be/],
   ['DATABASE_URL', '', /^DATABASE_URL must be set/],
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address/],
+  ['DATABASE_URL', 'postgresql://one:5432,two:x/kiraya', /^DATABASE_URL must be an address/],
+  ['DATABASE_REPLICA_URLS', 'postgresql://one/kiraya,mysql://x', /^DATABASE_REPLICA_URLS must be addresses/],
+  [
+    'DATABASE_REPLICA_URLS',
+    'postgresql://one/kiraya,postgresql://one/kiraya',
+    /^DATABASE_REPLICA_URLS must be addresses, each of them once/,
+  ],
   ['DATABASE_MIGRATION_URL', 'nonsense', /^DATABASE_MIGRATION_URL must be/],
   ['JWT_SECRET', '', /^JWT_SECRET must be set/],
   ['PII_KEY', '', /^PII_KEY must be set/],

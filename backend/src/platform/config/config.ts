@@ -15,6 +15,8 @@ export interface Config extends FilesConfig {
   /** Fastify's `trustProxy`: undefined ignores forwarding headers; a number counts the proxies in front. */
   trustProxy: number | string[] | undefined;
   databaseUrl: string;
+  /** Standbys that reads may go to. */
+  databaseReplicaUrls: string[];
   /** Set when migrations have a login of their own; the application's login then is a plain member of kiraya_app. */
   databaseMigrationUrl: string | undefined;
   dataDir: string;
@@ -73,6 +75,7 @@ export function loadConfig(env: Env): Config {
     port,
     trustProxy: read.proxies('TRUST_PROXY'),
     databaseUrl: read.url('DATABASE_URL') ?? '',
+    databaseReplicaUrls: replicasOf(read.urls('DATABASE_REPLICA_URLS')),
     databaseMigrationUrl: read.url('DATABASE_MIGRATION_URL'),
     dataDir,
     ...filesConfigOf(env),
@@ -94,6 +97,11 @@ export function loadConfig(env: Env): Config {
     metrics: metrics.isOn,
     metricsToken: metrics.token,
   };
+}
+
+function replicasOf(urls: string[]): string[] {
+  if (new Set(urls).size < urls.length) throw mustBe('DATABASE_REPLICA_URLS', 'addresses, each of them once');
+  return urls;
 }
 
 function senderOf(text: string): Config['mailFrom'] {

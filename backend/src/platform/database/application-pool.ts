@@ -1,20 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import {
-  type Client,
-  type ClientBase,
-  Pool,
-  type PoolClient,
-  type PoolConfig,
-  TypeOverrides,
-  types,
-} from 'pg';
+import { type ClientBase, Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg';
 import { Counter } from 'prom-client';
+import { addressesOf } from '@kiraya/rules/variables';
 import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.js';
 import { idOfKey } from '../security/keyed-digests.js';
+import { clientOf } from './chosen-client.js';
 import { DatabaseUnavailable } from './database-errors.js';
 import { PreparedStatementClient } from './prepared-statement-client.js';
+import { ServerChoice } from './server-choice.js';
 import { currentWork, type Work } from './work.js';
 
 /** The role of the application: it owns nothing and has only the rights that migrations grant. */
@@ -79,14 +74,17 @@ export class ApplicationPool extends Pool {
   onSecond = ({ name: work }: Work): void => this.logger.warn({ work }, 'a second connection is taken');
   readonly #madeAt = new WeakMap<PoolClient, number>();
   readonly #held = new Map<PoolClient, { work: Work | undefined; since: number }>();
+  readonly #servers: number;
   #cutAt = -1;
   #starvedSince: number | undefined;
 
   constructor(
     config: Connecting & Pick<Config, 'databaseMigrationUrl'>,
     private readonly logger: Pick<Logger, 'warn'>,
+    options: PoolOptions = poolOptions(config),
   ) {
-    super(optionsOf(config));
+    super(options);
+    this.#servers = addressesOf(config.databaseUrl).length;
     this.on('connect', (client) => {
       this.#madeAt.set(client, performance.now());
       keeping(client).onSlow = (work, text, ms) => this.#noteSlow(work, text, ms);
@@ -102,6 +100,12 @@ export class ApplicationPool extends Pool {
   /** Reports a cut session: connections made before now are replaced when their turn comes. */
   distrust(): void {
     this.#cutAt = performance.now();
+  }
+
+  /** Breaks the connections in use, and has the others replaced. */
+  cut(): void {
+    this.distrust();
+    for (const client of this.#held.keys()) keeping(client).cut();
   }
 
   /** The time without a connection for anyone while someone waits or waited; 0 when the last request got one. */
@@ -142,7 +146,7 @@ export class ApplicationPool extends Pool {
           { holds: this.holds() },
           'connections to the database did not end in time and are cut',
         );
-        for (const client of this.#held.keys()) keeping(client).cut();
+        this.cut();
         resolve();
       }, END_MS);
     });
@@ -156,7 +160,7 @@ export class ApplicationPool extends Pool {
     this.logger.warn({ work, ms, statement }, 'a slow statement');
   }
 
-  #take(work: Work | undefined, since: number, callback: Callback): void {
+  #take(work: Work | undefined, since: number, callback: Callback, tried = 1): void {
     this.#starvedSince ??= since;
     super.connect((error, client, release) => {
       if (client && (this.#madeAt.get(client) ?? 0) <= this.#cutAt) {
@@ -164,6 +168,8 @@ export class ApplicationPool extends Pool {
         return this.#take(work, since, callback);
       }
       const now = performance.now();
+      if (!client && tried < this.#servers && now - since < CONNECT_MS)
+        return this.#take(work, since, callback, tried + 1);
       if (now - since > LONG_WAIT_MS) this.longWaits += 1;
       if (!client) return callback(new DatabaseUnavailable(error), undefined, release);
       this.#starvedSince = undefined;
@@ -173,21 +179,26 @@ export class ApplicationPool extends Pool {
   }
 }
 
-function optionsOf(
-  config: Connecting & Pick<Config, 'databaseMigrationUrl'>,
-): PoolConfig & { onConnect: (client: Client) => Promise<void> } {
+type PoolOptions = PoolConfig & { onConnect: (client: ClientBase) => Promise<void> };
+
+export function poolOptions(config: Connecting & Pick<Config, 'databaseMigrationUrl'>): PoolOptions {
+  const servers = new ServerChoice(config.databaseUrl);
   return {
     ...connectionOptions(config),
-    Client: PreparedStatementClient,
+    Client: servers.isOne ? PreparedStatementClient : clientOf(servers),
     types: typesOfMikroOrm(),
     max: CONNECTIONS,
     idleTimeoutMillis: 30_000,
     onConnect: async (client) => {
-      keeping(client).endWhenSilent();
+      endWhenSilent(client);
       if (!config.databaseMigrationUrl) await client.query(`set role ${APPLICATION_ROLE}`);
+      await keeping(client).mustTakeWrites();
     },
   };
 }
+
+/** Watches for the server's silence on a new connection of the pool. */
+export const endWhenSilent = (client: ClientBase): void => keeping(client).endWhenSilent();
 
 const keeping = (client: ClientBase): PreparedStatementClient => client as unknown as PreparedStatementClient;
 

@@ -71,6 +71,12 @@ const DEADLOCK = '40P01';
 /** The database ended a transaction to resolve a deadlock. */
 export const isDeadlock = (thrown: unknown): boolean => isAny(thrown, ({ code }) => code === DEADLOCK);
 
+const CANCELED_FOR_REPLAY = '40001';
+
+/** A replica ended a read that was in the way of its replay. */
+export const isReplayConflict = (thrown: unknown): boolean =>
+  isAny(thrown, ({ code }) => code === CANCELED_FOR_REPLAY || code === DEADLOCK);
+
 /** The name of the constraint that refused a change; undefined for other errors. */
 export function violatedConstraint(thrown: unknown): string | undefined {
   for (const error of causes(thrown)) if (error.constraint) return error.constraint;

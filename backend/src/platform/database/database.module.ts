@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type AnyEntity, type EntitySchema } from '@mikro-orm/core';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { addressesOf } from '@kiraya/rules/variables';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
@@ -35,7 +36,7 @@ export class DatabaseModule {
         driver: PostgreSqlDriver,
         entityManager: RetryingEntityManager,
         entities: entities as never,
-        clientUrl: config.databaseUrl,
+        clientUrl: addressesOf(config.databaseUrl)[0],
         driverOptions: () => new PostgresDialect({ pool: connections }),
         registerRequestContext: false,
         forceUtcTimezone: true,

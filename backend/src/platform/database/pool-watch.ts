@@ -5,6 +5,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { ApplicationPool, connectionOptions, CONNECTIONS } from './application-pool.js';
+import { writableAddress } from './server-choice.js';
 
 const EVERY_MS = 1_000;
 const STUCK_AFTER_MS = 30_000;
@@ -61,8 +62,9 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   async #databaseAnswers(): Promise<boolean> {
+    const databaseUrl = await writableAddress(this.config.databaseUrl);
     const client = new Client({
-      ...connectionOptions(this.config),
+      ...connectionOptions({ ...this.config, databaseUrl }),
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     });

@@ -61,6 +61,9 @@ export class PreparedStatementClient extends Client {
     this.#stream.destroy(error);
   }
 
+  /** @throws an error like PostgreSQL's where it leads to the wrong one of several servers */
+  async mustTakeWrites(): Promise<void> {}
+
   get #stream(): Socket {
     return (this as unknown as Internals).connection.stream;
   }

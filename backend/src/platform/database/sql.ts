@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApplicationPool } from './application-pool.js';
 import { isConnectionLost } from './database-errors.js';
 import type { Statement } from './statement.js';
+import { currentWork } from './work.js';
 
 /**
  * The one way to write a statement: `` sql`select name from auth.user where id = ${id}` ``. Values in it are sent as
@@ -30,7 +31,7 @@ const CHANGES = /\b(?:insert|update|delete|merge|call)\b(?!-)/i;
 
 /**
  * Sends each statement by itself, outside any transaction: for lists, details and dashboards. Repeats a read once whose
- * connection is lost, on another.
+ * connection is lost, on another. Reads of a route that declares it go to a replica, if there is one.
  */
 @Injectable()
 export class Database extends Queryable {
@@ -38,7 +39,13 @@ export class Database extends Queryable {
     super();
   }
 
-  async rows<Row>({ text, values }: Statement): Promise<Row[]> {
+  async rows<Row>(statement: Statement): Promise<Row[]> {
+    const work = currentWork.getStore();
+    const isForReplica = work?.replica && !work.hasConnection && !CHANGES.test(statement.text);
+    return (isForReplica && (await work.replica?.rows<Row>(statement))) || this.#rowsOfPrimary(statement);
+  }
+
+  async #rowsOfPrimary<Row>({ text, values }: Statement): Promise<Row[]> {
     const ask = async () => (await this.pool.query(text, values as unknown[])).rows as Row[];
     try {
       return await ask();

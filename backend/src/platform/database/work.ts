@@ -1,4 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Statement } from './statement.js';
+
+/** Reads that a replica answers. */
+export interface ReplicaReader {
+  /** The rows of a statement that only reads; undefined when the primary has to be asked. */
+  rows<Row>(statement: Statement): Promise<Row[] | undefined>;
+}
 
 /** The current work of the process: a request or a job. */
 export interface Work {
@@ -8,6 +15,8 @@ export interface Work {
   readonly hasConnection?: boolean;
   /** The limit of its statements, where longer than usual. */
   readonly patienceMs?: number;
+  /** Reader of its statements outside of transactions; the primary by default. */
+  readonly replica?: ReplicaReader;
   /** Limits that a request was counted by, for the headers of its answer. */
   readonly limits?: Map<string, LimitState>;
 }

@@ -46,7 +46,10 @@ export class DatabaseProbe {
     } catch (thrown) {
       this.distrust();
       if (isDiskFull(thrown)) return DISK_FULL;
-      if (isReadOnly(thrown)) return CANNOT_BE_WRITTEN;
+      if (isReadOnly(thrown)) {
+        this.pool.distrust(); // another server may take writes by now
+        return CANNOT_BE_WRITTEN;
+      }
       return MISSING.has((thrown as { code?: string }).code ?? '') ? NOT_MIGRATED : AWAY;
     }
   }

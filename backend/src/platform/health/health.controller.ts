@@ -1,7 +1,7 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Optional, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { choice, text } from '../answers/fields.js';
-import { view } from '../answers/view.js';
+import { choice, integer, text } from '../answers/fields.js';
+import { list, view } from '../answers/view.js';
 import { CONFIG } from '../config/config.module.js';
 import { type Config, PROCESS_ROLES } from '../config/config.js';
 import { PoolWatch } from '../database/pool-watch.js';
@@ -9,6 +9,8 @@ import { ApiProblems } from '../http/api-problems.decorator.js';
 import { AppError } from '../http/app-error.js';
 import { type Caller, CurrentUser } from '../http/caller.js';
 import { ApiRequestHeader, type HeaderRule, RequestHeader } from '../http/request-header.js';
+import { REPLICA_STATES } from '../replicas/replica.js';
+import { Replicas } from '../replicas/replicas.js';
 import { TextField } from '../http/text-fields.js';
 import { Public } from '../security/permit.decorator.js';
 import { Readiness } from './readiness.js';
@@ -24,6 +26,18 @@ const FORWARDED: HeaderRule = {
 
 class HealthDto extends view({ status: text({ example: 'ok' }) }) {}
 
+class ReplicaDto extends view({
+  state: choice(REPLICA_STATES, {
+    example: 'ready',
+    description:
+      '`ready` is read; the others are passed over: `behind` lacks changes for too long, `away` does not answer, `primary` takes writes itself, `foreign` is another database',
+  }),
+  lagSeconds: integer({
+    example: 0,
+    description: 'Seconds since the first change that it lacks; null where that is not known',
+  }).orNull(),
+}) {}
+
 class ReadinessDto extends view({
   status: text({ example: 'ok' }),
   role: choice(PROCESS_ROLES, { example: 'all', description: 'Role of the process (`API_ROLE`)' }),
@@ -31,6 +45,7 @@ class ReadinessDto extends view({
     example: '12 jobs wait, and no worker is there: start a process with API_ROLE=worker',
     description: 'Fault that other processes have to mend',
   }).orNull(),
+  replicas: list(ReplicaDto, 'Replicas of the database, in the order of `DATABASE_REPLICA_URLS`'),
 }) {}
 
 class SeenQueryDto {
@@ -52,6 +67,7 @@ export class HealthController {
     private readonly readiness: Readiness,
     private readonly watch: PoolWatch,
     @Inject(CONFIG) private readonly config: Config,
+    @Optional() private readonly replicas?: Replicas,
   ) {
     this.#proof = new SeenProof(config);
   }
@@ -103,7 +119,8 @@ export class HealthController {
     const all = await this.readiness.shortages();
     const shortages = all.filter(({ isNotice }) => !isNotice);
     const notice = all.find(({ isNotice }) => isNotice)?.sentence ?? null;
-    if (shortages.length === 0) return { status: 'ok', role: this.config.role, notice };
+    const replicas = this.replicas?.health() ?? [];
+    if (shortages.length === 0) return { status: 'ok', role: this.config.role, notice, replicas };
     const sentences = shortages.map(({ sentence }) => sentence).join('. ');
     throw new AppError(503, 'unavailable', sentences, { retryAfterSeconds: 5 });
   }

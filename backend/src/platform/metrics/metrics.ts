@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry, Gauge } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, type Metric, Registry, Gauge } from 'prom-client';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { ApplicationPool } from '../database/application-pool.js';
@@ -105,6 +105,10 @@ export class Metrics {
   }
 
   readonly contentType = this.#registry.contentType;
+
+  register(metrics: Metric[]): void {
+    for (const metric of metrics) this.#registry.registerMetric(metric);
+  }
 
   observe(request: FastifyRequest, reply: FastifyReply): void {
     const route = (request.is404 ? undefined : request.routeOptions.url) ?? 'none';

@@ -7,8 +7,8 @@ import { QUEUES } from '../jobs/queues.js';
 
 const token = 'a token for Prometheus';
 const NAME = /\b(?:kiraya|http|nodejs|process)_\w+/g;
-/** Series of the gateway, which another test covers. */
-const OF_GATEWAY = /^kiraya_gateway_/;
+/** Series of the gateway and of replicas, which other tests cover. */
+const OF_OTHERS = /^kiraya_(?:gateway|replica)_/;
 
 interface Series {
   name: string;
@@ -86,17 +86,19 @@ describe.each([
     const asked = expressions.flatMap((text) => text.match(NAME) ?? []);
     const there = new Set(series.map(({ name }) => name));
     expect(asked.length).toBeGreaterThan(10);
-    const ofGateway = asked.filter((name) => OF_GATEWAY.test(name));
-    const source = readFileSync(new URL('../../../../gateway/gateway-metrics.ts', import.meta.url), 'utf8');
-    expect(ofGateway.filter((name) => !source.includes(`'${name.replace(/_bucket$/, '')}'`))).toEqual([]);
-    expect(asked.filter((name) => !there.has(name) && !ofGateway.includes(name))).toEqual([]);
+    const ofOthers = asked.filter((name) => OF_OTHERS.test(name));
+    const source = ['../../../../gateway/gateway-metrics.ts', '../replicas/replica-gauges.ts']
+      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+      .join('\n');
+    expect(ofOthers.filter((name) => !source.includes(`'${name.replace(/_bucket$/, '')}'`))).toEqual([]);
+    expect(asked.filter((name) => !there.has(name) && !ofOthers.includes(name))).toEqual([]);
   });
 
   test('name no queue, state or other value of a label that there is not', () => {
     const values = (name: string, label: string) =>
       series.filter((one) => one.name === name).map(({ labels }) => labels[label]);
     const wrong = selectorsOf(expressions)
-      .filter(({ name }) => name.startsWith('kiraya_') && !OF_GATEWAY.test(name))
+      .filter(({ name }) => name.startsWith('kiraya_') && !OF_OTHERS.test(name))
       .flatMap(({ name, matchers }) =>
         matchers.flatMap(({ label, value }) =>
           value

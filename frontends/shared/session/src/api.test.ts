@@ -18,6 +18,21 @@ test('a call carries the token of the moment, or none', async () => {
   expect(calls.map((call) => call.authorization)).toEqual([null, 'Bearer abc']);
 });
 
+test('the place of the last write goes with reads until the session ends', async () => {
+  const headers = { 'content-type': 'application/json', 'x-write-position': '0000000000000010.a' };
+  const sent: (string | null)[] = [];
+  globalThis.fetch = (input) => {
+    sent.push((input as Request).headers.get('X-Write-Position'));
+    return Promise.resolve(new Response('[]', { headers }));
+  };
+  logIn('abc', user);
+  await types();
+  await types();
+  logOut();
+  await types();
+  expect(sent).toEqual([null, '0000000000000010.a', null]);
+});
+
 test('a refusal becomes a problem with the sentence and the fields of the server', async () => {
   stubApi({ 'GET /api/properties/types': problem(400, 'Check the fields', { rent: ['Must be positive'] }) });
   const error: unknown = await types().catch((thrown: unknown) => thrown);

@@ -4,6 +4,7 @@ import { fetchConfirmed } from './confirmation/fetch-confirmed';
 import { origin } from './origin';
 import { ApiProblem, problemFrom } from './problem';
 import { expireSession, getToken } from './session';
+import { storedPosition } from './storage';
 
 /** Calls whose 401 means wrong credentials, not an expired session. */
 const CREDENTIAL_CALLS = ['/api/auth/login', '/api/auth/signup'];
@@ -32,5 +33,6 @@ export const api = createApiClient({
   baseUrl: origin(),
   getToken,
   middleware: [failures],
+  position: storedPosition,
   send: fetchConfirmed,
 });

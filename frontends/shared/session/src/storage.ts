@@ -14,6 +14,7 @@ export interface Session {
 
 const TOKEN = 'token';
 const USER = 'user';
+const POSITION = 'write-position';
 
 function parseUser(text: string | null): SessionUser | null {
   if (!text) return null;
@@ -41,7 +42,14 @@ export function writeSession(token: string, user: SessionUser): void {
 export function clearSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
+  localStorage.removeItem(POSITION);
 }
+
+/** Place of this browser's last write, of all its tabs. */
+export const storedPosition = {
+  get: (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(POSITION)),
+  set: (position: string): void => localStorage.setItem(POSITION, position),
+};
 
 /** Calls back when another tab logs in or out. Returns the function that stops it. */
 export function onOtherTab(changed: () => void): () => void {

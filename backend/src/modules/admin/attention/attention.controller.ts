@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AttentionDto } from './attention.dto.js';
 import { Attention } from './attention.js';
@@ -11,6 +12,7 @@ export class AttentionController {
   constructor(private readonly attention: Attention) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('attention:read')
   @ApiOperation({
     summary: 'List what needs an administrator',

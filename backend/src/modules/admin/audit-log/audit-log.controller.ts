@@ -11,6 +11,7 @@ import { ApiCsv } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import type { Page } from '../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AuditEntryDto, AuditQueryDto, MakeAuditFileDto } from './audit-log.dto.js';
 import { AuditLog } from './audit-log.js';
@@ -24,6 +25,7 @@ export class AuditLogController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('audit:list')
   @Logged({ action: 'audit-log.viewed', subjectType: 'audit-log' })
   @ApiOperation({

@@ -15,6 +15,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Limited } from '../../../platform/security/limited.decorator.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { DeleteUser } from '../users/delete-user.js';
 import { InvitationDto } from './invitations.dto.js';
@@ -31,6 +32,7 @@ export class InvitationsController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('invitation:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'invitations' })
   @ApiOperation({

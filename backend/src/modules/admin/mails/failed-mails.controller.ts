@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { FailedMailDto } from './failed-mail.dto.js';
 import { FailedMails } from './failed-mails.js';
@@ -12,6 +13,7 @@ export class FailedMailsController {
   constructor(private readonly mails: FailedMails) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('message:list')
   @ApiOperation({
     summary: 'List failed mails',

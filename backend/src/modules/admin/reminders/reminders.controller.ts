@@ -12,6 +12,7 @@ import {
 } from '../../../platform/http/entity-tag.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { TEXT_KINDS, TodaysReminders } from '../../reminders/index.js';
 import { DueReminderDto, RemindersDto, UpdateRemindersDto, WriteReminderTextDto } from './reminders.dto.js';
@@ -85,6 +86,7 @@ export class RemindersController {
   }
 
   @Get('today')
+  @ReadsReplica()
   @Permit('message:list')
   @ApiOperation({
     summary: 'Preview today’s reminders',

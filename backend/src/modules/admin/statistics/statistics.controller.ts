@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { Statistics, StatisticsDto } from './statistics.js';
 
@@ -10,6 +11,7 @@ export class StatisticsController {
   constructor(private readonly statistics: Statistics) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('statistics:read')
   @ApiOperation({
     summary: 'Get statistics of the whole site',

@@ -14,6 +14,7 @@ import {
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type Page } from '../../../platform/http/paging.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AuthApi, SecondFactorReset } from '../../auth/index.js';
 import { DeleteUser } from './delete-user.js';
@@ -33,6 +34,7 @@ export class AdminUsersController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('account:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'accounts' })
   @ApiOperation({

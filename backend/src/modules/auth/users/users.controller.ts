@@ -5,6 +5,7 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Limited } from '../../../platform/security/limited.decorator.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { TenantList, LOOK_UPS } from './tenant-list.js';
 import { UserList } from './user-list.js';
@@ -19,6 +20,7 @@ export class UsersController {
   ) {}
 
   @Get('users')
+  @ReadsReplica()
   @Permit('user:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'people' })
   @ApiOperation({

@@ -5,6 +5,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AgreementsDto, DeclineAgreementDto, DraftAgreementDto } from './agreement.dto.js';
 import { AgreementsReader } from './agreements-reader.js';
@@ -27,6 +28,7 @@ export class AgreementsController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('contract:list')
   @ApiOperation({
     summary: 'List versions of an agreement',

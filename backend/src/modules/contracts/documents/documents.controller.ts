@@ -12,6 +12,7 @@ import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { JPEG, PDF } from '../../../platform/private-files/private-files.js';
 import { privateFile } from '../../../platform/private-files/private-answer.js';
 import { Limited } from '../../../platform/security/limited.decorator.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AddDocument, DOCUMENT_UPLOADS } from './add-document.js';
 import { AddDocumentQueryDto, DocumentDto, FileAddressDto } from './document.dto.js';
@@ -32,6 +33,7 @@ export class DocumentsController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('document:list')
   @ApiOperation({
     summary: 'List documents of a contract',

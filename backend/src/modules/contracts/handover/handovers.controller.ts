@@ -6,6 +6,7 @@ import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js'
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { ABSENT_STAYS, ApiIfMatch, IfMatch, TAGGED } from '../../../platform/http/entity-tag.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AnswerHandover } from './answer-handover.js';
 import { HandoverBriefDto, HandoverDto } from './handover.dto.js';
@@ -29,6 +30,7 @@ export class HandoversController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('handover:read')
   @ApiOperation({
     summary: 'List handovers of a contract',
@@ -45,6 +47,7 @@ export class HandoversController {
   }
 
   @Get(':direction')
+  @ReadsReplica()
   @Permit('handover:read')
   @ApiOperation({
     summary: 'Get a handover',

@@ -4,6 +4,7 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { TimelineEntryDto } from './timeline.dto.js';
 import { TimelineReader } from './timeline-reader.js';
@@ -14,6 +15,7 @@ export class TimelineController {
   constructor(private readonly reader: TimelineReader) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('contract:list')
   @ApiOperation({
     summary: 'List the events of a contract',

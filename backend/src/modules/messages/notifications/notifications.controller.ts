@@ -4,6 +4,7 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit, Unattended } from '../../../platform/security/permit.decorator.js';
 import { NotificationDto, UnreadDto } from './notification.dto.js';
 import { Notifications } from './notifications.js';
@@ -15,6 +16,7 @@ export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}
 
   @Get()
+  @ReadsReplica()
   @ApiOperation({ summary: 'List notifications', description: 'Your own: unread first, then latest first.' })
   @ApiPage(NotificationDto, 'Page of notifications')
   listNotifications(@Query() query: PageQueryDto, @CurrentUser() { account }: KnownCaller): Promise<Page> {
@@ -23,6 +25,7 @@ export class NotificationsController {
 
   @Unattended()
   @Get('count')
+  @ReadsReplica()
   @ApiOperation({
     summary: 'Count unread notifications',
     description: 'Exact up to 1,000, where counting stops.',

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { type Page } from '../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { BrowseFiltersDto, BrowseQueryDto } from './browse-query.dto.js';
 import { BrowseReader } from './browse-reader.js';
@@ -15,6 +16,7 @@ export class BrowseController {
   constructor(private readonly reader: BrowseReader) {}
 
   @Get()
+  @ReadsReplica()
   @Public()
   @ApiOperation({
     summary: 'Search homes on offer',
@@ -27,6 +29,7 @@ export class BrowseController {
   }
 
   @Get('understood')
+  @ReadsReplica()
   @Public()
   @ApiOperation({
     summary: 'Explain a search text',
@@ -39,6 +42,7 @@ export class BrowseController {
   }
 
   @Get('without')
+  @ReadsReplica()
   @Public()
   @ApiOperation({
     summary: 'Count homes without each filter',

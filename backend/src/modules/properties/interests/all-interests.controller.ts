@@ -7,6 +7,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import type { Page } from '../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AnswerInterest } from './answer-interest.js';
 import { AskApplicant } from './ask-applicant.js';
@@ -32,6 +33,7 @@ export class AllInterestsController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('interest:list')
   @Logged({ action: 'interests.viewed', subjectType: 'interests' })
   @ApiOperation({
@@ -48,6 +50,7 @@ export class AllInterestsController {
   }
 
   @Get(':id')
+  @ReadsReplica()
   @Permit('interest:list')
   @Logged({ action: 'interests.viewed', subjectType: 'interest', param: 'id' })
   @ApiOperation({

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { type Page } from '../../../platform/http/paging.js';
 import { Limited } from '../../../platform/security/limited.decorator.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import {
   ConfirmInterestDto,
@@ -69,6 +70,7 @@ export class InterestsController {
   }
 
   @Get(':id/interests')
+  @ReadsReplica()
   @Permit('interest:list')
   @Logged({ action: 'interests.viewed', subjectType: 'property', param: 'id' })
   @ApiOperation({

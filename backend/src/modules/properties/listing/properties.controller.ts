@@ -20,6 +20,7 @@ import {
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Limited } from '../../../platform/security/limited.decorator.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { CreateProperty } from './create-property.js';
 import { ListProperty } from './list-property.js';
@@ -44,6 +45,7 @@ export class PropertiesController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('property:list')
   @ApiOperation({
     summary: 'List properties',
@@ -55,6 +57,7 @@ export class PropertiesController {
   }
 
   @Get(':id')
+  @ReadsReplica()
   @Permit('property:read')
   @ApiOperation({
     summary: 'Get a property',

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { ApiOpenRead, OpenRead } from '../../../platform/http/open-read.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { PublicChangeDto, PublicChangesQueryDto, PublicPartDto } from './public-changes.dto.js';
 import { HOMES_IN_A_PART, MOST_PARTS, PublicChangesReader } from './public-changes-reader.js';
@@ -49,6 +50,7 @@ Removals are kept for 90 days. An earlier \`since\` is answered with 410: start 
   }
 
   @Get('parts')
+  @ReadsReplica()
   @Public()
   @OpenRead()
   @ApiOperation({

@@ -5,6 +5,7 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { ApiNotModified, ApiOpenRead, OpenRead } from '../../../platform/http/open-read.js';
 import { type Page } from '../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { PublicPropertiesQueryDto } from './public-properties-query.dto.js';
 import { PublicPropertiesReader } from './public-properties-reader.js';
@@ -16,6 +17,7 @@ export class PublicPropertiesController {
   constructor(private readonly reader: PublicPropertiesReader) {}
 
   @Get()
+  @ReadsReplica()
   @Public()
   @OpenRead()
   @ApiOperation({
@@ -29,6 +31,7 @@ export class PublicPropertiesController {
   }
 
   @Get(':id')
+  @ReadsReplica()
   @Public()
   @OpenRead()
   @ApiOperation({

@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../platform/http/answer.js';
 import { ApiOpenRead, OpenRead } from '../../../platform/http/open-read.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import { MiddleRent } from './middle-rent.js';
 import { MiddleRentDto, MiddleRentQueryDto } from './middle-rent.dto.js';
@@ -17,6 +18,7 @@ export class ReferenceController {
   ) {}
 
   @Get('types')
+  @ReadsReplica()
   @Public()
   @OpenRead()
   @ApiOperation({ summary: 'List property types', description: 'All of them. Open to everyone.' })
@@ -26,6 +28,7 @@ export class ReferenceController {
   }
 
   @Get('configs')
+  @ReadsReplica()
   @Public()
   @OpenRead()
   @ApiOperation({ summary: 'List room configurations', description: 'All of them. Open to everyone.' })
@@ -35,6 +38,7 @@ export class ReferenceController {
   }
 
   @Get('amenities')
+  @ReadsReplica()
   @Public()
   @OpenRead()
   @ApiOperation({ summary: 'List amenities', description: 'All of them. Open to everyone.' })
@@ -44,6 +48,7 @@ export class ReferenceController {
   }
 
   @Get('middle-rent')
+  @ReadsReplica()
   @Permit('property:create')
   @ApiOperation({
     summary: 'Get the median rent of a town',

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { Limited } from '../../../platform/security/limited.decorator.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit, Public, Recognised } from '../../../platform/security/permit.decorator.js';
 import {
   ConfirmReportDto,
@@ -77,6 +78,7 @@ export class ReportsController {
   }
 
   @Get(':id/reports')
+  @ReadsReplica()
   @Permit('report:list')
   @ApiOperation({
     summary: 'List open reports of a home',

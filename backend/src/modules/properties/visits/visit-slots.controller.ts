@@ -8,6 +8,7 @@ import { ApiCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { OpenVisitSlotDto, VisitSlotDto } from './visit-slot.dto.js';
 import { VisitSlots } from './visit-slots.js';
@@ -20,6 +21,7 @@ export class VisitSlotsController {
   constructor(private readonly slots: VisitSlots) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('interest:list')
   @ApiOperation({
     summary: 'List times for visits of a home',

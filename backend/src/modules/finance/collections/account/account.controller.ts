@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { Answer } from '../../../../platform/http/answer.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { AccountReader } from './account-reader.js';
 import { TenancyAccountDto } from './account.dto.js';
@@ -13,6 +14,7 @@ export class AccountController {
   constructor(private readonly accounts: AccountReader) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('contract:list')
   @ApiOperation({
     summary: 'Get a tenancy’s account statement',

@@ -10,6 +10,7 @@ import {
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { type Page, PageQueryDto } from '../../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { AddCallNote } from './add-call-note.js';
 import { AddCallNoteDto, CallNoteDto } from './call-note.dto.js';
@@ -44,6 +45,7 @@ export class CallNotesController {
   }
 
   @Get()
+  @ReadsReplica()
   @Permit('call-note:list')
   @ApiOperation({
     summary: 'List call notes',

@@ -13,6 +13,7 @@ import {
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { type Page, PageQueryDto } from '../../../../platform/http/paging.js';
 import { Limited } from '../../../../platform/security/limited.decorator.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { CloseDeclarationDto, DeclarePaymentDto, RejectDeclarationDto } from './declaration-input.dto.js';
 import { DeclarationDto, DeclarationsQueryDto, ListedDeclarationDto } from './declaration.dto.js';
@@ -52,6 +53,7 @@ export class DeclarationsController {
   }
 
   @Get('contracts/:id/declarations')
+  @ReadsReplica()
   @Permit('declaration:read')
   @ApiOperation({
     summary: 'List reported payments of a contract',
@@ -68,6 +70,7 @@ export class DeclarationsController {
   }
 
   @Get('contracts/:id/declarations/:declarationId')
+  @ReadsReplica()
   @Permit('declaration:read')
   @ApiOperation({ summary: 'Get a reported payment', description: 'For everyone who may see its contract.' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
@@ -100,6 +103,7 @@ export class DeclarationsController {
   }
 
   @Get('finance/declarations')
+  @ReadsReplica()
   @Permit('declaration:list')
   @ApiOperation({
     summary: 'List reported payments',

@@ -11,6 +11,7 @@ import { ApiCsv } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import type { Page } from '../../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { ArrearsDto, ArrearsSumDto } from './arrears.dto.js';
 import { ArrearsSumQueryDto, ListArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
@@ -26,6 +27,7 @@ export class ClaimsController {
   ) {}
 
   @Get('claims')
+  @ReadsReplica()
   @Permit('claim:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'claims' })
   @ApiOperation({
@@ -55,6 +57,7 @@ export class ClaimsController {
   }
 
   @Get('arrears')
+  @ReadsReplica()
   @Permit('claim:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'arrears' })
   @ApiOperation({
@@ -68,6 +71,7 @@ export class ClaimsController {
   }
 
   @Get('arrears/sum')
+  @ReadsReplica()
   @Permit('claim:list')
   @ApiOperation({
     summary: 'Get totals of arrears',

@@ -10,6 +10,7 @@ import { ApiCsv } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import type { Page } from '../../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
 import { OpenClaims } from './open-claims.js';
@@ -23,6 +24,7 @@ export class DuesController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('due:list')
   @ApiOperation({
     summary: 'List rents due',

@@ -12,6 +12,7 @@ import {
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import type { Page } from '../../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { AllocationDto, AllocationQueryDto } from './allocation.dto.js';
 import { PreviewAllocation } from './preview-allocation.js';
@@ -78,6 +79,7 @@ export class ReceiptsController {
   }
 
   @Get('finance/receipts')
+  @ReadsReplica()
   @Permit('receipt:read')
   @ApiOperation({
     summary: 'List receipts',
@@ -90,6 +92,7 @@ export class ReceiptsController {
   }
 
   @Get('finance/receipts/:id')
+  @ReadsReplica()
   @Permit('receipt:read')
   @ApiOperation({
     summary: 'Get a receipt',

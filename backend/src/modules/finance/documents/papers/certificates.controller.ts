@@ -7,6 +7,7 @@ import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { ApiInFormats, paperAnswer } from '../../../../platform/papers/paper-answer.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { CertificatePapers } from './certificate-papers.js';
 import { CertificateQueryDto, RentCertificateDto } from '../certificates/certificate.dto.js';
@@ -21,6 +22,7 @@ export class CertificatesController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('contract:list')
   @LoggedFile('certificate', 'id')
   @ApiOperation({

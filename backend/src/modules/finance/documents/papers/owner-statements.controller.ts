@@ -12,6 +12,7 @@ import { ClientGone } from '../../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { ApiInFormats, paperAnswer } from '../../../../platform/papers/paper-answer.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { StatementPapers } from './statement-papers.js';
 import { OwnerStatementDto } from '../statements/owner-statement.dto.js';
@@ -28,6 +29,7 @@ export class OwnerStatementsController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('owner-position:read')
   @LoggedFile('owner-statement', 'id')
   @ApiOperation({

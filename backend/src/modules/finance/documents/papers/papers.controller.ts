@@ -7,6 +7,7 @@ import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { ApiPaper, paperAnswer } from '../../../../platform/papers/paper-answer.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { PayoutPapers } from './payout-papers.js';
 import { ReceiptPapers } from './receipt-papers.js';
@@ -22,6 +23,7 @@ export class PapersController {
   ) {}
 
   @Get('finance/receipts/:id/pdf')
+  @ReadsReplica()
   @Permit('receipt:read')
   @LoggedFile('receipt', 'id')
   @ApiOperation({
@@ -40,6 +42,7 @@ export class PapersController {
   }
 
   @Get('finance/payouts/:id/pdf')
+  @ReadsReplica()
   @Permit('payout:read')
   @LoggedFile('payout-advice', 'id')
   @ApiOperation({
@@ -58,6 +61,7 @@ export class PapersController {
   }
 
   @Get('contracts/:id/settlement/pdf')
+  @ReadsReplica()
   @Permit('contract:list')
   @LoggedFile('settlement', 'id')
   @ApiOperation({

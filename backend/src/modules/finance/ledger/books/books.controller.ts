@@ -10,6 +10,7 @@ import { ApiCsv } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import { type Page } from '../../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { BookEntryDto } from './book-entry.dto.js';
 import { BooksDto } from './books.dto.js';
@@ -27,6 +28,7 @@ export class BooksController {
   ) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('book:read')
   @ApiOperation({
     summary: 'Get account balances',
@@ -39,6 +41,7 @@ export class BooksController {
   }
 
   @Get('entries')
+  @ReadsReplica()
   @Permit('book:read')
   @ApiOperation({
     summary: 'List journal entries',

@@ -12,6 +12,7 @@ import { ApiPaged } from '../../../../platform/http/api-page.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { type Page } from '../../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { FiltersReader } from './filters-reader.js';
 import { ListedTransactionDto } from './listed-transaction.dto.js';
@@ -29,6 +30,7 @@ export class TransactionsController {
   ) {}
 
   @Get('contracts/transactions/all')
+  @ReadsReplica()
   @Permit('transaction:list')
   @ApiOperation({
     summary: 'List transactions',
@@ -58,6 +60,7 @@ export class TransactionsController {
   }
 
   @Get('contracts/transactions/filters')
+  @ReadsReplica()
   @Permit('transaction:list')
   @ApiOperation({
     summary: 'List filter values for transactions',
@@ -73,6 +76,7 @@ export class TransactionsController {
   }
 
   @Get('finance/transactions/:id')
+  @ReadsReplica()
   @Permit('transaction:list')
   @ApiOperation({
     summary: 'Get a transaction',

@@ -18,6 +18,7 @@ import {
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { type Page } from '../../../../platform/http/paging.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { RecordedQueryDto } from '../../ledger/index.js';
 import { MakePayout } from './make-payout.js';
@@ -109,6 +110,7 @@ export class PayoutsController {
   }
 
   @Get('payouts')
+  @ReadsReplica()
   @Permit('payout:read')
   @ApiOperation({
     summary: 'List payouts',
@@ -121,6 +123,7 @@ export class PayoutsController {
   }
 
   @Get('payouts/:id')
+  @ReadsReplica()
   @Permit('payout:read')
   @ApiOperation({
     summary: 'Get a payout',

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
+import { ReadsReplica } from '../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { OwnerWaiting } from './owner-waiting.js';
 import { StaffWaiting } from './staff-waiting.js';
@@ -19,6 +20,7 @@ export class WaitingController {
   ) {}
 
   @Get('staff')
+  @ReadsReplica()
   @Permit('waiting:staff')
   @ApiOperation({
     summary: 'Get open tasks of staff',
@@ -31,6 +33,7 @@ export class WaitingController {
   }
 
   @Get('owner')
+  @ReadsReplica()
   @Permit('dashboard:owner')
   @ApiOperation({
     summary: 'Get open tasks of an owner',
@@ -43,6 +46,7 @@ export class WaitingController {
   }
 
   @Get('tenant')
+  @ReadsReplica()
   @Permit('dashboard:tenant')
   @ApiOperation({
     summary: 'Get open tasks of a tenant',

@@ -8,6 +8,7 @@ import { ClientGone } from '../../../../../platform/http/client-gone.js';
 import { EntityId } from '../../../../../platform/http/entity-id.pipe.js';
 import { PathWord } from '../../../../../platform/http/path-word.pipe.js';
 import { ApiPaper, paperAnswer } from '../../../../../platform/papers/paper-answer.js';
+import { ReadsReplica } from '../../../../../platform/replicas/reads-replica.decorator.js';
 import { Permit } from '../../../../../platform/security/permit.decorator.js';
 import {
   CONTRACT_PARAM,
@@ -23,6 +24,7 @@ export class HandoverPapersController {
   constructor(private readonly papers: HandoverPapers) {}
 
   @Get()
+  @ReadsReplica()
   @Permit('handover:read')
   @LoggedFile('handover', 'id')
   @ApiOperation({
