@@ -52,6 +52,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #batchHandlers = new Map<QueueName, BatchHandler<object>>();
   readonly #daily = new Map<QueueName, { at: string; startAfter: number }>();
   readonly #found = new Map<QueueName, FoundJobs>();
+  readonly #workers = new Map<string, string>();
   #isStopping = false;
 
   constructor(
@@ -117,6 +118,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.#boss.insert(queue, jobs, { db: keepingPlans(em) });
   }
 
+  /** Looks for jobs of these queues now, not only at the end of the half second. */
+  lookNow(queues: string[]): void {
+    for (const queue of queues) {
+      const worker = this.#workers.get(queue);
+      if (worker !== undefined) this.#boss.notifyWorker(worker);
+    }
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.#boss.start();
     await this.work((queue) => !OUTGOING.has(queue));
@@ -137,16 +146,19 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (!this.#isWorker) return;
     for (const [queue, handler] of this.#handlers) {
       if (!isMeant(queue)) continue;
-      await this.#boss.work(queue, HOW, async (jobs) => {
+      const worker = await this.#boss.work(queue, HOW, async (jobs) => {
         for (const { id, data, retryCount, retryLimit } of jobs)
           await currentWork.run({ name: `job ${queue}` }, () =>
             handler(data as object, id, { isLast: retryCount >= retryLimit }),
           );
       });
+      this.#workers.set(queue, worker);
     }
-    for (const [queue, handler] of this.#batchHandlers)
-      if (isMeant(queue))
-        await this.#boss.work(queue, BATCH, (jobs) => this.worked(queue, jobs as Job<object>[], handler));
+    for (const [queue, handler] of this.#batchHandlers) {
+      if (!isMeant(queue)) continue;
+      const work = (jobs: Job[]) => this.worked(queue, jobs as Job<object>[], handler);
+      this.#workers.set(queue, await this.#boss.work(queue, BATCH, work));
+    }
     for (const [queue, jobs] of this.#found) if (isMeant(queue)) jobs.start();
     for (const [queue, { at, startAfter }] of this.#daily) {
       if (!isMeant(queue)) continue;
