@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { poll } from '../programs/poll.ts';
 import { inRepository } from '../programs/repository.ts';
+import { copyStoppedCluster } from '../tools/testing/prepared-cluster.ts';
 import { Program } from '../tools/testing/program.ts';
 import { removeFolder, temporaryFolder } from '../tools/testing/temporary-folder.ts';
 import { isLong } from '../tools/testing/repetitions.ts';
@@ -15,6 +16,13 @@ let folder: string;
 let home: string;
 const running: Postgres[] = [];
 const holders: Program[] = [];
+
+/** A stopped database without content, to copy where its making is not what a test is about. */
+let made: string;
+beforeAll(async () => {
+  made = path.join(temporaryFolder(), 'postgres');
+  await (await startPostgres({ home: made, durable: false })).stop();
+});
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -33,6 +41,11 @@ async function start(): Promise<Postgres> {
   return postgres;
 }
 
+async function startMade(): Promise<Postgres> {
+  copyStoppedCluster(made, home);
+  return start();
+}
+
 async function restart(): Promise<Postgres> {
   await running.pop()?.stop();
   return start();
@@ -48,17 +61,20 @@ const query = (postgres: Postgres, sql: string): Promise<unknown[]> =>
   withConnection(postgres.url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
 describe('a database', () => {
-  test('is a new enough PostgreSQL, which sorts and compares text as Unicode says', async () => {
+  test('is a new enough PostgreSQL, which sorts and compares text as Unicode says, for its user alone', async () => {
     const postgres = await start();
     const [row] = await query(
       postgres,
       `select current_setting('server_version_num')::int >= 150000 as recent, upper('é') as upper, current_user as who`,
     );
     expect(row).toEqual({ recent: true, upper: 'É', who: 'kiraya' });
+    const { data, password } = layoutOf(home);
+    expect(statSync(password).mode & 0o777).toBe(0o600);
+    expect(statSync(data).mode & 0o777).toBe(0o700);
   });
 
   test('keeps its data and its password from one start to the next', async () => {
-    const { url } = await start();
+    const { url } = await startMade();
     const first = running[0] as Postgres;
     await query(first, 'create table kept as select 42 as answer');
     const second = await restart();
@@ -67,15 +83,8 @@ describe('a database', () => {
     expect(new URL(url).password).toMatch(/^[\w-]{32}$/);
   });
 
-  test('shows its data and its password to no one else', async () => {
-    await start();
-    const { data, password } = layoutOf(home);
-    expect(statSync(password).mode & 0o777).toBe(0o600);
-    expect(statSync(data).mode & 0o777).toBe(0o700);
-  });
-
   test('is gone once it is stopped', async () => {
-    const { url, stop } = await start();
+    const { url, stop } = await startMade();
     running.pop();
     await stop();
     expect(existsSync(layoutOf(home).pidFile)).toBe(false);
@@ -85,7 +94,7 @@ describe('a database', () => {
 
 describe('a second start on the same data', () => {
   test('is refused, and the first goes on', async () => {
-    const first = await start();
+    const first = await startMade();
     await expect(startPostgres({ home, durable: false })).rejects.toThrow(
       `Kiraya is running already with the data in ${home}: stop it first, or set DATA_DIR to another folder.`,
     );
@@ -139,6 +148,7 @@ describe('after a kill', () => {
   });
 
   test('the server that was left over is adopted with its data', async () => {
+    copyStoppedCluster(made, home);
     const holder = hold();
     await holder.says('ready started');
     const server = readPidFile(layoutOf(home).pidFile);
@@ -150,6 +160,7 @@ describe('after a kill', () => {
   });
 
   test('of the server too, its data recovers', async () => {
+    copyStoppedCluster(made, home);
     const holder = hold();
     await holder.says('ready started');
     const left = readPidFile(layoutOf(home).pidFile);
@@ -160,7 +171,7 @@ describe('after a kill', () => {
   });
 
   test('a pid file whose number belongs to another program by now stops nothing', async () => {
-    await start();
+    await startMade();
     await running.pop()?.stop();
     const { pidFile, data } = layoutOf(home);
     writeFileSync(pidFile, `${process.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n`);
@@ -170,8 +181,7 @@ describe('after a kill', () => {
 });
 
 test('data of another major version is refused in words', async () => {
-  await start();
-  await running.pop()?.stop();
+  copyStoppedCluster(made, home);
   const file = path.join(layoutOf(home).data, 'PG_VERSION');
   expect(readFileSync(file, 'utf8').trim()).toBe('18');
   writeFileSync(file, '16\n');

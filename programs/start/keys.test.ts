@@ -5,6 +5,7 @@ import { withConnection } from '../../postgres/connection.ts';
 import { startPostgres, type Postgres } from '../../postgres/index.ts';
 import { inRepository } from '../repository.ts';
 import { encryptedWith } from '../rotate-keys/encrypted-people.ts';
+import { copyPreparedCluster } from '../../tools/testing/prepared-cluster.ts';
 import { Program } from '../../tools/testing/program.ts';
 import { reservePort } from '../../tools/testing/reserve-port.ts';
 import { launchProduct } from '../../tools/testing/start-product.ts';
@@ -23,12 +24,14 @@ beforeAll(async () => {
   folder = temporaryFolder();
   dataDir = path.join(folder, 'data');
   key = path.join(dataDir, 'pii-key');
+  await copyPreparedCluster(path.join(dataDir, 'postgres'));
   postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
-  const { createApp, loadConfig, migrate } = await import('@kiraya/backend');
+  const words = ['create-admin', '--email', 'first@example.com', '--name', 'Asha Verma'];
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, JWT_SECRET: 'x', LOG_LEVEL: 'silent' };
-  const config = loadConfig({ ...env, PII_KEY: 'the right key' });
-  await migrate(config);
-  await (await createApp(config)).close();
+  const first = new Program([inRepository('backend/dist/main.js'), ...words], {
+    env: { ...env, PII_KEY: 'the right key', ADMIN_PASSWORD: 'Secret-99' },
+  });
+  expect([await first.exited, first.output]).toEqual([0, '']);
   await encryptedWith(postgres.url, 'the right key', 2);
 });
 afterAll(async () => {
