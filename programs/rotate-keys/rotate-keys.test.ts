@@ -54,8 +54,11 @@ describe('a database of its own', () => {
   beforeAll(async () => {
     database = await createDatabase(migrated);
     const words = ['create-admin', '--email', 'first@example.com', '--name', 'Asha Verma'];
-    const env = { DATABASE_URL: database.url, JWT_SECRET: 'x', PII_KEY: OLD, ADMIN_PASSWORD: 'Secret-99' };
-    const first = run([inRepository('backend/dist/main.js'), ...words], env);
+    const env = { DATABASE_URL: database.url, DATA_DIR: temporaryFolder(), ADMIN_PASSWORD: 'Secret-99' };
+    const first = run([inRepository('backend/dist/main.js'), ...words], {
+      ...env,
+      ...{ JWT_SECRET: 'x', PII_KEY: OLD },
+    });
     expect([await first.exited, first.output]).toEqual([0, '']);
     await encryptedWith(database.url, OLD, GROUPS * GROUP);
   });

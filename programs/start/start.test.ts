@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
-import { layoutOf } from '../../postgres/layout.ts';
-import { isServerOf, readPidFile } from '../../postgres/process-table.ts';
+import { readPidFile } from '../../postgres/process-table.ts';
+import { serverIn } from '../../tools/testing/data-server.ts';
 import { repetitions } from '../../tools/testing/repetitions.ts';
 import { launchProduct, startProduct, type Product } from '../../tools/testing/start-product.ts';
 import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
@@ -40,16 +40,17 @@ const answers = (product: Product, token: string) =>
 // One installation, started again and again: each test has what the one before it left.
 describe('an installation', () => {
   const dataDir = path.join(temporaryFolder(), 'data');
-  const { pidFile } = layoutOf(path.join(dataDir, 'postgres'));
+  const { pidFile, runs: serverRuns, stopLeft } = serverIn(dataDir);
   let product: Product;
   let token: string;
 
   /** @param demo adds dummy data, which takes some seconds in a new folder */
   const start = (demo: 'on' | 'off' = 'off') => startProduct(dataDir, { env: { DEMO: demo } });
-  const serverRuns = () => {
-    const server = readPidFile(pidFile);
-    return server !== undefined && isServerOf(server.pid, path.dirname(pidFile));
-  };
+
+  afterAll(async () => {
+    await product?.stop();
+    await stopLeft();
+  });
 
   test('in a fresh folder has everything, secrets are for this user alone, and Ctrl-C leaves nothing running', async () => {
     product = await start('on');

@@ -5,8 +5,8 @@ import { createTestDatabase } from '../support/test-database.js';
 import { awaitReady, expectUnavailable, failuresOf, Traffic } from '../support/traffic.js';
 import { expectWholePool } from '../support/whole-pool.js';
 
-/** Limits in the order of an installation's, which are some four times as long. */
-const SHORT = { connectMs: 5_000, statementMs: 4_000, silenceMs: 5_000, idleInTransactionMs: 5_000 };
+/** Limits in the order of an installation's, which are more than twice as long. */
+const SHORT = { connectMs: 6_000, statementMs: 6_000, silenceMs: 8_000, idleInTransactionMs: 8_000 };
 
 let line: FaultyLine;
 let app: TestApp;
