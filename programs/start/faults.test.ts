@@ -117,9 +117,13 @@ const CHECKS = `
   import { environment } from './programs/environment.ts';
   import { prepare } from './programs/start/prepare.ts';
   import { Shutdown } from './programs/start/shutdown.ts';
+  const fault = async (env) => {
+    await prepare(environment(env), new Shutdown());
+    return 'nothing';
+  };
   const said = [];
   for (const env of JSON.parse(process.env.ENVIRONMENTS))
-    said.push(await prepare(environment(env), new Shutdown()).then(() => 'nothing', ({ message }) => message));
+    said.push(await fault(env).catch(({ message }) => message));
   console.log(JSON.stringify(said));`;
 
 describe('the variable is named', () => {

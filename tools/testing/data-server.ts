@@ -4,7 +4,7 @@ import { layoutOf } from '../../postgres/layout.ts';
 import { isServerOf, readPidFile } from '../../postgres/process-table.ts';
 
 /** PostgreSQL of a data folder. */
-export interface DataServer {
+interface DataServer {
   pidFile: string;
   runs(): boolean;
   /** Stops one that a failed test left behind. */
