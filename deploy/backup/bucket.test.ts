@@ -57,7 +57,9 @@ test('a backup takes the files out of the bucket, without the mark of the place'
 if (isLong)
   test('a restore brings them into an empty bucket', async () => {
     s3.objects.clear();
-    expect(await run('restore', [file], { DATA_DIR: path.join(folder, 'restored') })).toMatchObject({ code: 0 });
+    expect(await run('restore', [file], { DATA_DIR: path.join(folder, 'restored') })).toMatchObject({
+      code: 0,
+    });
     expect([...s3.objects.keys()]).toEqual([PICTURE]);
     expect(s3.objects.get(PICTURE)?.toString()).toBe('a picture');
   });

@@ -83,7 +83,7 @@ describe('its other programs', () => {
     expect([code, output]).toEqual([1, 'An account with this email or username already exists']);
   });
 
-  test("one that there is not is told in one sentence", async () => {
+  test('one that there is not is told in one sentence', async () => {
     expect(await ends(run(['serve-it']))).toEqual([
       1,
       "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor, rotate-keys, doctor, confirm-installation, files.",
@@ -127,7 +127,10 @@ describe('its other programs, in one sentence', () => {
     said = JSON.parse(program.output) as string[];
   });
 
-  test.each(CASES.map(([words, sentence], n) => [words, sentence, n] as const))('%j is told %s', (_, sentence, n) => {
-    expect(said[n]?.split('\n')).toEqual([expect.stringContaining(sentence)]);
-  });
+  test.each(CASES.map(([words, sentence], n) => [words, sentence, n] as const))(
+    '%j is told %s',
+    (_, sentence, n) => {
+      expect(said[n]?.split('\n')).toEqual([expect.stringContaining(sentence)]);
+    },
+  );
 });

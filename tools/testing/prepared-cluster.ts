@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, chownSync, constants, cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../deploy/build/fingerprint.ts';
 import { startPostgres } from '../../postgres/index.ts';
@@ -43,7 +53,8 @@ export async function copyPreparedCluster(home: string, template = migrated): Pr
       removeFolder(made); // another process was faster
     }
     for (const name of readdirSync(KEPT))
-      if (name.startsWith(prefix) && !name.startsWith(path.basename(kept))) removeFolder(path.join(KEPT, name));
+      if (name.startsWith(prefix) && !name.startsWith(path.basename(kept)))
+        removeFolder(path.join(KEPT, name));
   }
   copyStoppedCluster(kept, home);
 }

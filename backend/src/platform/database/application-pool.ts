@@ -42,7 +42,10 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, relea
 
 type Connecting = Pick<Config, 'databaseUrl' | 'piiKey' | 'databaseLimits'>;
 
-const limitsOf = ({ databaseLimits }: Connecting): DatabaseLimits => ({ ...DATABASE_LIMITS, ...databaseLimits });
+const limitsOf = ({ databaseLimits }: Connecting): DatabaseLimits => ({
+  ...DATABASE_LIMITS,
+  ...databaseLimits,
+});
 
 /** The application name of connections that encrypt with this key. rotate-keys finds those with another one. */
 export const applicationName = (piiKey: string): string => `kiraya key ${idOfKey(piiKey)}`;
