@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { poll } from '../programs/poll.ts';
 import { inRepository } from '../programs/repository.ts';
-import { copyStoppedCluster } from '../tools/testing/prepared-cluster.ts';
 import { Program } from '../tools/testing/program.ts';
 import { removeFolder, temporaryFolder } from '../tools/testing/temporary-folder.ts';
 import { isLong } from '../tools/testing/repetitions.ts';
@@ -16,13 +15,6 @@ let folder: string;
 let home: string;
 const running: Postgres[] = [];
 const holders: Program[] = [];
-
-/** A stopped database without content, to copy where its making is not what a test is about. */
-let made: string;
-beforeAll(async () => {
-  made = path.join(temporaryFolder(), 'postgres');
-  await (await startPostgres({ home: made, durable: false })).stop();
-});
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -41,11 +33,6 @@ async function start(): Promise<Postgres> {
   return postgres;
 }
 
-async function startMade(): Promise<Postgres> {
-  copyStoppedCluster(made, home);
-  return start();
-}
-
 async function restart(): Promise<Postgres> {
   await running.pop()?.stop();
   return start();
@@ -61,20 +48,17 @@ const query = (postgres: Postgres, sql: string): Promise<unknown[]> =>
   withConnection(postgres.url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
 describe('a database', () => {
-  test('is a new enough PostgreSQL, which sorts and compares text as Unicode says, for its user alone', async () => {
+  test('is a new enough PostgreSQL, which sorts and compares text as Unicode says', async () => {
     const postgres = await start();
     const [row] = await query(
       postgres,
       `select current_setting('server_version_num')::int >= 150000 as recent, upper('é') as upper, current_user as who`,
     );
     expect(row).toEqual({ recent: true, upper: 'É', who: 'kiraya' });
-    const { data, password } = layoutOf(home);
-    expect(statSync(password).mode & 0o777).toBe(0o600);
-    expect(statSync(data).mode & 0o777).toBe(0o700);
   });
 
   test('keeps its data and its password from one start to the next', async () => {
-    const { url } = await startMade();
+    const { url } = await start();
     const first = running[0] as Postgres;
     await query(first, 'create table kept as select 42 as answer');
     const second = await restart();
@@ -83,8 +67,15 @@ describe('a database', () => {
     expect(new URL(url).password).toMatch(/^[\w-]{32}$/);
   });
 
+  test('shows its data and its password to no one else', async () => {
+    await start();
+    const { data, password } = layoutOf(home);
+    expect(statSync(password).mode & 0o777).toBe(0o600);
+    expect(statSync(data).mode & 0o777).toBe(0o700);
+  });
+
   test('is gone once it is stopped', async () => {
-    const { url, stop } = await startMade();
+    const { url, stop } = await start();
     running.pop();
     await stop();
     expect(existsSync(layoutOf(home).pidFile)).toBe(false);
@@ -94,7 +85,7 @@ describe('a database', () => {
 
 describe('a second start on the same data', () => {
   test('is refused, and the first goes on', async () => {
-    const first = await startMade();
+    const first = await start();
     await expect(startPostgres({ home, durable: false })).rejects.toThrow(
       `Kiraya is running already with the data in ${home}: stop it first, or set DATA_DIR to another folder.`,
     );
@@ -148,7 +139,6 @@ describe('after a kill', () => {
   });
 
   test('the server that was left over is adopted with its data', async () => {
-    copyStoppedCluster(made, home);
     const holder = hold();
     await holder.says('ready started');
     const server = readPidFile(layoutOf(home).pidFile);
@@ -160,7 +150,6 @@ describe('after a kill', () => {
   });
 
   test('of the server too, its data recovers', async () => {
-    copyStoppedCluster(made, home);
     const holder = hold();
     await holder.says('ready started');
     const left = readPidFile(layoutOf(home).pidFile);
@@ -171,7 +160,7 @@ describe('after a kill', () => {
   });
 
   test('a pid file whose number belongs to another program by now stops nothing', async () => {
-    await startMade();
+    await start();
     await running.pop()?.stop();
     const { pidFile, data } = layoutOf(home);
     writeFileSync(pidFile, `${process.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n`);
@@ -181,7 +170,8 @@ describe('after a kill', () => {
 });
 
 test('data of another major version is refused in words', async () => {
-  copyStoppedCluster(made, home);
+  await start();
+  await running.pop()?.stop();
   const file = path.join(layoutOf(home).data, 'PG_VERSION');
   expect(readFileSync(file, 'utf8').trim()).toBe('18');
   writeFileSync(file, '16\n');

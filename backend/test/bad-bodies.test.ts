@@ -10,13 +10,10 @@ import { TestApp } from './support/test-app.js';
 let app: TestApp;
 let world: World;
 let thing: Thing;
-/** State that the last route left, which no refused body changes. */
-let state: unknown;
 beforeAll(async () => {
   app = await TestApp.start();
   world = await World.make(app);
   thing = await world.thing('own');
-  state = await stateHashes(app);
 });
 afterAll(() => app.stop());
 
@@ -31,10 +28,12 @@ function unlike(value: unknown): unknown[] {
 describe.each(WITH_BODY)('%s', (key) => {
   const send = (body: unknown) => sendRow({ app, world, thing }, key, body);
 
+  let before: unknown;
+  beforeAll(async () => {
+    before = await stateHashes(app);
+  });
   afterAll(async () => {
-    const before = state;
-    state = await stateHashes(app);
-    expect(state).toEqual(before);
+    expect(await stateHashes(app)).toEqual(before);
   });
 
   test.each(BAD_BODIES)('takes no body that is %s', async (_, body, status) => {

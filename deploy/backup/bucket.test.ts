@@ -7,7 +7,6 @@ import { withConnection } from '../../postgres/connection.ts';
 import { withEmbedded } from '../../postgres/with-embedded.ts';
 import { inRepository } from '../../programs/repository.ts';
 import { FakeS3 } from '../../tools/testing/fake-s3.ts';
-import { isLong } from '../../tools/testing/repetitions.ts';
 import { Program } from '../../tools/testing/program.ts';
 import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 import { restore } from './restore.ts';
@@ -54,24 +53,21 @@ test('a backup takes the files out of the bucket, without the mark of the place'
   expect(existsSync(path.join(dataDir, 'files'))).toBe(false);
 });
 
-if (isLong)
-  test('a restore brings them into an empty bucket', async () => {
-    s3.objects.clear();
-    expect(await run('restore', [file], { DATA_DIR: path.join(folder, 'restored') })).toMatchObject({
-      code: 0,
-    });
-    expect([...s3.objects.keys()]).toEqual([PICTURE]);
-    expect(s3.objects.get(PICTURE)?.toString()).toBe('a picture');
-  });
-
-test('a restore over files asks for --replace, mends damaged ones, leaves newer ones, and takes the mark away', async () => {
-  const env = { DATA_DIR: path.join(folder, 'over') };
+test('a restore brings them into a bucket, and one that is used asks for --replace', async () => {
+  const env = { DATA_DIR: path.join(folder, 'restored') };
   const refused = await run('restore', [file], env);
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('the bucket of FILES_URL already') });
+  s3.objects.clear();
+  expect(await run('restore', [file], env)).toMatchObject({ code: 0 });
+  expect([...s3.objects.keys()]).toEqual([PICTURE]);
+  expect(s3.objects.get(PICTURE)?.toString()).toBe('a picture');
+});
+
+test('a restore over files mends damaged ones, leaves newer ones, and takes the mark away', async () => {
   s3.objects.set(PICTURE, Buffer.from('damaged'));
   s3.objects.set('files/pictures/later', Buffer.from('later'));
   s3.objects.set(MARK, Buffer.from('{}'));
-  const replaced = await run('restore', [file, '--replace'], env);
+  const replaced = await run('restore', [file, '--replace'], { DATA_DIR: path.join(folder, 'over') });
   expect(replaced).toMatchObject({ code: 0 });
   expect([...s3.objects].map(([key, content]) => [key, content.toString()]).sort()).toEqual(
     [

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { withConnection } from '../../postgres/connection.ts';
 import { startPostgres, type Postgres } from '../../postgres/index.ts';
 import { inRepository } from '../repository.ts';
-import { copyPreparedCluster } from '../../tools/testing/prepared-cluster.ts';
 import { Program } from '../../tools/testing/program.ts';
 import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 
@@ -11,7 +10,6 @@ let folder: string;
 let postgres: Postgres;
 beforeAll(async () => {
   folder = temporaryFolder();
-  await copyPreparedCluster(path.join(folder, 'data', 'postgres'));
   postgres = await startPostgres({ home: path.join(folder, 'data', 'postgres') });
   const made = await run(['create-admin', '--email', 'last@example.com', '--name', 'Asha Verma']);
   expect(made).toEqual([0, expect.any(String)]);
@@ -51,6 +49,7 @@ test('the last administrator, who has lost it, gets in with the password', async
 test.each([
   [['--account', 'nobody@example.com'], 'User was not found'],
   [['--account', ' '], 'This is how it is used: npm run reset-second-factor'],
+  [['--email', 'last@example.com'], 'This is how it is used: npm run reset-second-factor'],
 ])('%j is refused in a sentence', async (words, sentence) => {
   expect(await run(['reset-second-factor', ...words])).toEqual([1, expect.stringContaining(sentence)]);
 });

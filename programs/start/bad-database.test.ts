@@ -5,7 +5,6 @@ import { createDatabase, type TestDatabase } from '../../tools/browser/support/t
 import { withConnection } from '../../postgres/connection.ts';
 import { inRepository } from '../repository.ts';
 import { acceptLogin, fakePostgres } from '../../tools/testing/old-postgres.ts';
-import { migrated } from '../../tools/testing/prepared-cluster.ts';
 import { Program } from '../../tools/testing/program.ts';
 import { reservePort } from '../../tools/testing/reserve-port.ts';
 import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
@@ -18,7 +17,9 @@ let database: TestDatabase;
 let own: string;
 beforeAll(async () => {
   folder = temporaryFolder();
-  database = await createDatabase(migrated);
+  database = await createDatabase();
+  const { loadConfig, migrate } = await import('@kiraya/backend');
+  await migrate(loadConfig({ DATABASE_URL: database.url, JWT_SECRET: 'x', PII_KEY: 'x' }));
   await asOwner(`create role ${login} login password 'secret'`);
   await asOwner(`grant kiraya_app to ${login}`);
   own = Object.assign(new URL(database.url), { username: login, password: 'secret' }).href;

@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
 import { withConnection } from '../../postgres/connection.ts';
 import { runningDatabase } from '../../postgres/running.ts';
-import { copyPreparedCluster } from '../../tools/testing/prepared-cluster.ts';
 import { launchProduct, startProduct } from '../../tools/testing/start-product.ts';
 import { temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 import { repetitions } from '../../tools/testing/repetitions.ts';
@@ -19,8 +18,7 @@ const CLAIMS = `select count(*)::int as claims from pg_locks where locktype = 'a
 
 test('a product of which all sessions are ended serves on, has its database for itself, and stops', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
-  await copyPreparedCluster(path.join(dataDir, 'postgres'));
-  const product = await startProduct(dataDir, { env: { DEMO: 'off' } });
+  const product = await startProduct(dataDir);
   const url = (await runningDatabase(path.join(dataDir, 'postgres'))) ?? '';
   const ask = (text: string) =>
     withConnection(url, async (client) => (await client.query<Record<string, number>>(text)).rows[0] ?? {});

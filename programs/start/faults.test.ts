@@ -83,6 +83,19 @@ describe('one sentence and exit code 1', () => {
     expect(said).toMatch(/^PostgreSQL 14\.9 .*too old.*15 or newer\.$/);
   });
 
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/kiraya'],
+    ['COMMISSION_PERCENT', '120'],
+    ['RATE_LIMIT', 'sometimes'],
+    ['TRUST_PROXY', 'everyone'],
+    ['PUBLIC_URL', 'kiraya'],
+    ['NODE_ENV', 'prod'],
+  ])('that names the variable: %s=%s', async (variable, value) => {
+    expect(await sentence({ [variable]: value })).toMatch(new RegExp(`^${variable} must be `));
+  });
+
   test('in production, when a name looks like a slip for one of ours', async () => {
     const said = await sentence({ NODE_ENV: 'production', SMTP_ULR: 'smtps://me:secret@mail.example.com' });
     expect(said).toBe('SMTP_ULR is not known: did you mean SMTP_URL?');
@@ -100,8 +113,16 @@ describe('one sentence and exit code 1', () => {
     );
   });
 
-  test('that names the variable', async () => {
-    expect(await sentence({ PORT: 'http' })).toMatch(/^PORT must be /);
+  test.each([
+    ['JWT_SECRET', { PII_KEY: 'x'.repeat(44) }],
+    ['PII_KEY', { JWT_SECRET: 'x'.repeat(44) }],
+    ['DEMO', { JWT_SECRET: 'x'.repeat(44), PII_KEY: 'x'.repeat(44), DEMO: 'on' }],
+    ['RATE_LIMIT', { JWT_SECRET: 'x'.repeat(44), PII_KEY: 'x'.repeat(44), RATE_LIMIT: 'off' }],
+    ['DATA_DIR', { JWT_SECRET: 'x'.repeat(44), PII_KEY: 'x'.repeat(44), DATA_DIR: ' ' }],
+  ])('in production, about %s', async (variable, env) => {
+    expect(await sentence({ NODE_ENV: 'production', MAIL: 'off', FILES_DIR: folder, ...env })).toMatch(
+      new RegExp(`^${variable} must be `),
+    );
   });
 
   test('when Node is too old', async () => {
@@ -109,53 +130,6 @@ describe('one sentence and exit code 1', () => {
     const program = new Program(['--import', pretend, inRepository('programs/run.mjs'), 'start']);
     expect(await program.exited).toBe(1);
     expect(program.output.trim()).toBe(nodeComplaint('18.19.0'));
-  });
-});
-
-/** Checks before a start, of several environments in one process. */
-const CHECKS = `
-  import { environment } from './programs/environment.ts';
-  import { prepare } from './programs/start/prepare.ts';
-  import { Shutdown } from './programs/start/shutdown.ts';
-  const fault = async (env) => {
-    await prepare(environment(env), new Shutdown());
-    return 'nothing';
-  };
-  const said = [];
-  for (const env of JSON.parse(process.env.ENVIRONMENTS))
-    said.push(await fault(env).catch(({ message }) => message));
-  console.log(JSON.stringify(said));`;
-
-describe('the variable is named', () => {
-  const long = 'x'.repeat(44);
-  const production = { NODE_ENV: 'production', MAIL: 'off' };
-  const CASES: [variable: string, env: NodeJS.ProcessEnv][] = [
-    ['PORT', { PORT: '70000' }],
-    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/kiraya' }],
-    ['COMMISSION_PERCENT', { COMMISSION_PERCENT: '120' }],
-    ['RATE_LIMIT', { RATE_LIMIT: 'sometimes' }],
-    ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
-    ['PUBLIC_URL', { PUBLIC_URL: 'kiraya' }],
-    ['NODE_ENV', { NODE_ENV: 'prod' }],
-    ['JWT_SECRET', { ...production, PII_KEY: long }],
-    ['PII_KEY', { ...production, JWT_SECRET: long }],
-    ['DEMO', { ...production, JWT_SECRET: long, PII_KEY: long, DEMO: 'on' }],
-    ['RATE_LIMIT', { ...production, JWT_SECRET: long, PII_KEY: long, RATE_LIMIT: 'off' }],
-    ['DATA_DIR', { ...production, JWT_SECRET: long, PII_KEY: long, DATA_DIR: ' ' }],
-  ];
-  let said: string[];
-  beforeAll(async () => {
-    const PORT = String(await reservePort());
-    const given = CASES.map(([, env]) => ({ PORT, DATA_DIR: dataDir, FILES_DIR: folder, ...env }));
-    const checks = new Program(['--input-type=module', '--eval', CHECKS], {
-      env: { ENVIRONMENTS: JSON.stringify(given) },
-    });
-    expect([await checks.exited, checks.output]).toEqual([0, expect.stringMatching(/^\[.*\]\n$/)]);
-    said = JSON.parse(checks.output) as string[];
-  });
-
-  test.each(CASES.map(([variable, env], n) => [variable, env, n] as const))('%s of %j', (variable, _, n) => {
-    expect(said[n]).toMatch(new RegExp(`^${variable} must be `));
   });
 });
 

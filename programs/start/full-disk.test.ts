@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../../tools/browser/support/test-database.ts';
 import { poll } from '../poll.ts';
 import { inRepository } from '../repository.ts';
-import { copyPreparedCluster, migrated } from '../../tools/testing/prepared-cluster.ts';
 import { Program, type ProgramOptions } from '../../tools/testing/program.ts';
 import { reservePort } from '../../tools/testing/reserve-port.ts';
 import { launchProduct } from '../../tools/testing/start-product.ts';
@@ -18,7 +17,9 @@ let folder: string;
 let database: TestDatabase;
 beforeAll(async () => {
   folder = temporaryFolder();
-  database = await createDatabase(migrated);
+  database = await createDatabase();
+  const { loadConfig, migrate } = await import('@kiraya/backend');
+  await migrate(loadConfig({ DATABASE_URL: database.url, JWT_SECRET: 'x', PII_KEY: 'x' }));
 });
 afterAll(() => database.drop());
 
@@ -59,8 +60,7 @@ describe('a log that cannot be written', () => {
 
   withFullDevice('since the disk is full: so does npm start, whose every word is lost', async () => {
     const writesTo = openSync(FULL, 'w');
-    await copyPreparedCluster(path.join(folder, 'product', 'postgres'));
-    const product = await launchProduct(path.join(folder, 'product'), { writesTo, env: { DEMO: 'off' } });
+    const product = await launchProduct(path.join(folder, 'product'), { writesTo });
     closeSync(writesTo);
     const ready = async () => product.ended || (await fetch(`${product.base}/api/health/ready`)).ok;
     expect(await until(ready)).toBe(true);

@@ -5,7 +5,6 @@ import { withConnection } from '../../postgres/connection.ts';
 import { startPostgres, type Postgres } from '../../postgres/index.ts';
 import { inRepository } from '../repository.ts';
 import { encryptedWith } from '../rotate-keys/encrypted-people.ts';
-import { copyPreparedCluster } from '../../tools/testing/prepared-cluster.ts';
 import { Program } from '../../tools/testing/program.ts';
 import { reservePort } from '../../tools/testing/reserve-port.ts';
 import { launchProduct } from '../../tools/testing/start-product.ts';
@@ -24,14 +23,12 @@ beforeAll(async () => {
   folder = temporaryFolder();
   dataDir = path.join(folder, 'data');
   key = path.join(dataDir, 'pii-key');
-  await copyPreparedCluster(path.join(dataDir, 'postgres'));
   postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
-  const words = ['create-admin', '--email', 'first@example.com', '--name', 'Asha Verma'];
+  const { createApp, loadConfig, migrate } = await import('@kiraya/backend');
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, JWT_SECRET: 'x', LOG_LEVEL: 'silent' };
-  const first = new Program([inRepository('backend/dist/main.js'), ...words], {
-    env: { ...env, PII_KEY: 'the right key', ADMIN_PASSWORD: 'Secret-99' },
-  });
-  expect([await first.exited, first.output]).toEqual([0, '']);
+  const config = loadConfig({ ...env, PII_KEY: 'the right key' });
+  await migrate(config);
+  await (await createApp(config)).close();
   await encryptedWith(postgres.url, 'the right key', 2);
 });
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { withConnection } from '../../postgres/connection.ts';
 import { inRepository } from '../../programs/repository.ts';
-import { isLong } from '../testing/repetitions.ts';
 import { reservePort } from '../testing/reserve-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type DatabaseMachine, makeDatabaseMachine } from './database-machine.ts';
@@ -80,7 +79,7 @@ async function unpackGatewayAndSite(machine: Machine): Promise<void> {
   let version: string;
   let picture: string;
   let home: string;
-  let end: (() => Promise<void>) | undefined;
+  let end: () => Promise<void>;
   const owner = (machine: Machine) => new Visitor(machine.site, 'asha@example.com');
 
   /** Checks that an installation is the one that was filled, with its pictures and logins. */
@@ -98,7 +97,6 @@ async function unpackGatewayAndSite(machine: Machine): Promise<void> {
   beforeAll(async () => {
     first = await makeMachine('first');
   });
-  afterAll(() => end?.());
 
   test('make an installation, by roles that are no superusers', async () => {
     await first.run('settings');
@@ -137,58 +135,56 @@ async function unpackGatewayAndSite(machine: Machine): Promise<void> {
     await expectFilled(first);
   });
 
-  // Each takes a minute of processor time, and what it runs changes seldom.
-  if (isLong) {
-    test('restore it on another machine, in an empty place', async () => {
-      const second = await makeMachine('second');
-      await first.run('move', { other: second });
-      second.fillIn(first);
-      await bySuperuser(second, 'database');
-      await second.run('restore');
-      await second.run('unpack-api', { version });
-      await second.run('migrate', { version });
-      await unpackGatewayAndSite(second);
-      const endSecond = await startParts(second);
-      await expectFilled(second);
-      await endSecond();
-    });
+  test('restore it on another machine, in an empty place', async () => {
+    const second = await makeMachine('second');
+    await first.run('move', { other: second });
+    second.fillIn(first);
+    await bySuperuser(second, 'database');
+    await second.run('restore');
+    await second.run('unpack-api', { version });
+    await second.run('migrate', { version });
+    await unpackGatewayAndSite(second);
+    const endSecond = await startParts(second);
+    await expectFilled(second);
+    await endSecond();
+  });
 
-    test('change each of its secrets, and nobody is logged out', async () => {
-      const settings = () => readFileSync(first.folder('etc/kiraya/api.env'), 'utf8').split('\n');
-      const before = settings();
-      const asha = owner(first);
-      await asha.logIn();
-      await first.run('new-secrets');
-      await bySuperuser(first, 'database-passwords');
-      await end?.();
-      end = await startParts(first);
-      expect(await asha.ask('GET', '/auth/profile')).toMatchObject({ email: 'asha@example.com' });
-      expect(await first.run('rotate-keys')).toContain('PII_KEY_OLD can go.');
-      await first.run('forget-old-secrets');
-      await end?.();
-      end = await startParts(first);
-      await expectFilled(first);
-      await expect(asha.ask('GET', '/auth/profile')).rejects.toThrow('is answered 401');
-      const changed = settings().filter((line) => !before.includes(line));
-      expect(changed.map((line) => line.split('=')[0])).toEqual(['PGPASSWORD', 'JWT_SECRET', 'PII_KEY']);
-    });
+  test('change each of its secrets, and nobody is logged out', async () => {
+    const settings = () => readFileSync(first.folder('etc/kiraya/api.env'), 'utf8').split('\n');
+    const before = settings();
+    const asha = owner(first);
+    await asha.logIn();
+    await first.run('new-secrets');
+    await bySuperuser(first, 'database-passwords');
+    await end();
+    end = await startParts(first);
+    expect(await asha.ask('GET', '/auth/profile')).toMatchObject({ email: 'asha@example.com' });
+    expect(await first.run('rotate-keys')).toContain('PII_KEY_OLD can go.');
+    await first.run('forget-old-secrets');
+    await end();
+    end = await startParts(first);
+    await expectFilled(first);
+    await expect(asha.ask('GET', '/auth/profile')).rejects.toThrow('is answered 401');
+    const changed = settings().filter((line) => !before.includes(line));
+    expect(changed.map((line) => line.split('=')[0])).toEqual(['PGPASSWORD', 'JWT_SECRET', 'PII_KEY']);
+  });
 
-    test('bring it to a release with another schema, and back to the one before', async () => {
-      const newer = packNewer(first.folder('srv/kiraya/releases'), version, first.folder('scratch'));
-      await first.run('unpack-api', { version: newer });
-      await first.run('migrate', { version: newer });
-      await end?.();
-      end = await startParts(first);
-      await expectFilled(first);
-      expect(
-        await inDatabase(first.options.database, 'select distinct newer from properties.property'),
-      ).toEqual([{ newer: 'newer' }]);
-      await end?.();
-      await first.run('roll-back', { version });
-      end = await startParts(first);
-      await expectFilled(first);
-    });
-  }
+  test('bring it to a release with another schema, and back to the one before', async () => {
+    const newer = packNewer(first.folder('srv/kiraya/releases'), version, first.folder('scratch'));
+    await first.run('unpack-api', { version: newer });
+    await first.run('migrate', { version: newer });
+    await end();
+    end = await startParts(first);
+    await expectFilled(first);
+    expect(
+      await inDatabase(first.options.database, 'select distinct newer from properties.property'),
+    ).toEqual([{ newer: 'newer' }]);
+    await end();
+    await first.run('roll-back', { version });
+    end = await startParts(first);
+    await expectFilled(first);
+    await end();
+  });
 });
 
 test('every step of the page is one that is run', () => {

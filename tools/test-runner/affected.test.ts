@@ -6,8 +6,8 @@ import { toolEnvironment } from '../../deploy/build/nx.ts';
 import { inRepository, repository } from '../../programs/repository.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Folders without sources that a project is made of, and the many tests, which change nothing here. */
-const made = new Set(['.git', 'node_modules', 'dist', '.nx', '.cache', '.data', 'test', 'screenshots']);
+/** Folders without sources. */
+const made = new Set(['.git', 'node_modules', 'dist', '.nx', '.cache', '.data']);
 let folder: string;
 let copy: string;
 

@@ -75,7 +75,7 @@ async function make({ fill }: Template, to: string): Promise<void> {
 }
 
 /** Copies the folder of a stopped database with its owner, the server's user. */
-export function copyStoppedCluster(from: string, to: string): void {
+function copyStoppedCluster(from: string, to: string): void {
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const { uid, gid } = statSync(layoutOf(from).data);
   const { data } = layoutOf(to);
