@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -32,6 +32,8 @@ const installation = randomUUID();
 let folder: string;
 let dataDir: string;
 let file: string;
+/** The same with little of the database, for what is refused before that is started. */
+let small: string;
 let postgres: Postgres;
 
 beforeAll(async () => {
@@ -48,6 +50,14 @@ beforeAll(async () => {
     await client.query('insert into kiraya_migration (name) select unnest($1::text[])', [NEEDED_MIGRATIONS]);
   });
   await backup(dataDir, file, { passphrase });
+  small = path.join(folder, 'small.tgz');
+  copyFileSync(keysFileOf(file), keysFileOf(small));
+  await packed(file, small, async (unpacked) => {
+    const data = path.join(unpacked, 'postgres', 'data');
+    for (const large of ['base', 'pg_wal']) rmSync(path.join(data, large), { recursive: true });
+    writeFileSync(path.join(data, 'filling'), randomBytes(20_000));
+    await recordAnew(unpacked);
+  });
 });
 afterAll(async () => {
   await postgres.stop();
@@ -57,24 +67,32 @@ afterAll(async () => {
 /** Copies the backup with its keys and changes the copy. */
 async function changed(name: string, change: (copy: string) => unknown): Promise<string> {
   const copy = path.join(folder, `${name.replaceAll(' ', '-')}.tgz`);
-  copyFileSync(file, copy);
-  copyFileSync(keysFileOf(file), keysFileOf(copy));
+  copyFileSync(small, copy);
+  copyFileSync(keysFileOf(small), keysFileOf(copy));
   await change(copy);
   return copy;
 }
 
-/** Packs the backup again with changed content. */
+/** Packs a backup with changed content. */
 async function packed(
-  copy: string,
+  from: string,
+  to: string,
   change: (unpacked: string) => unknown,
   besides: string[] = [],
 ): Promise<void> {
-  const unpacked = `${copy}.unpacked`;
+  const unpacked = `${to}.unpacked`;
   mkdirSync(unpacked);
-  await extract({ file, cwd: unpacked });
+  await extract({ file: from, cwd: unpacked });
   await change(unpacked);
-  await create({ file: copy, cwd: unpacked, gzip: true }, [...readdirSync(unpacked), ...besides]);
+  await create({ file: to, cwd: unpacked, gzip: true }, [...readdirSync(unpacked), ...besides]);
 }
+
+/** Packs the small backup again with changed content. */
+const again = (copy: string, change: (unpacked: string) => unknown, besides?: string[]) =>
+  packed(small, copy, change, besides);
+
+const recordAnew = async (unpacked: string) =>
+  changeRecord(unpacked, { files: await hashesOf(unpacked, ['postgres', 'files']) });
 
 function changeRecord(unpacked: string, part: Partial<BackupRecord>): void {
   const at = path.join(unpacked, RECORD);
@@ -83,12 +101,12 @@ function changeRecord(unpacked: string, part: Partial<BackupRecord>): void {
 }
 
 const withRecord = (copy: string, part: Partial<BackupRecord>) =>
-  packed(copy, (unpacked) => changeRecord(unpacked, part));
+  again(copy, (unpacked) => changeRecord(unpacked, part));
 
 /** Removes a file that PostgreSQL needs to start and drops it from the record. */
 async function unfit(unpacked: string): Promise<void> {
   rmSync(path.join(unpacked, 'postgres', 'data', 'global', 'pg_control'));
-  changeRecord(unpacked, { files: await hashesOf(unpacked, ['postgres', 'files']) });
+  await recordAnew(unpacked);
 }
 
 function flipBit(copy: string): void {
@@ -120,13 +138,13 @@ const BAD: Bad[] = [
   ['a flipped bit', flipBit, {}, /damaged/],
   [
     'a file too many',
-    (copy) => packed(copy, (at) => writeFileSync(path.join(at, 'postgres', 'data', 'more'), '')),
+    (copy) => again(copy, (at) => writeFileSync(path.join(at, 'postgres', 'data', 'more'), '')),
     {},
     /is damaged: postgres\/data\/more/,
   ],
   [
     'a path that leads out of it',
-    (copy) => packed(copy, () => undefined, ['../kiraya.keys']),
+    (copy) => again(copy, () => undefined, ['../kiraya.keys']),
     {},
     /cut, damaged or no backup/,
   ],
@@ -138,7 +156,7 @@ const BAD: Bad[] = [
   ],
   [
     'a database that does not start',
-    (copy) => packed(copy, unfit),
+    (copy) => again(copy, unfit),
     {},
     /^The embedded PostgreSQL did not start: /,
   ],
@@ -165,19 +183,19 @@ const MORE: Bad[] = [
   ['cut by a byte', (copy) => truncateSync(copy, readFileSync(copy).length - 1), {}, /cut, damaged or no/],
   [
     'another picture',
-    (copy) => packed(copy, (at) => writeFileSync(path.join(at, 'files', 'ab.webp'), 'another')),
+    (copy) => again(copy, (at) => writeFileSync(path.join(at, 'files', 'ab.webp'), 'another')),
     {},
     /is damaged: files\/ab\.webp is not as it was when the backup was made\.$/,
   ],
   [
     'a picture too few',
-    (copy) => packed(copy, (at) => rmSync(path.join(at, 'files', 'ab.webp'))),
+    (copy) => again(copy, (at) => rmSync(path.join(at, 'files', 'ab.webp'))),
     {},
     /is damaged: files\/ab\.webp/,
   ],
   [
     'no record',
-    (copy) => packed(copy, (at) => rmSync(path.join(at, RECORD))),
+    (copy) => again(copy, (at) => rmSync(path.join(at, RECORD))),
     {},
     /is no backup of Kiraya\.$/,
   ],

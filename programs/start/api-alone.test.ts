@@ -1,8 +1,10 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../../tools/browser/support/test-database.ts';
 import { inRepository } from '../repository.ts';
+import { migrated } from '../../tools/testing/prepared-cluster.ts';
 import { Program } from '../../tools/testing/program.ts';
 import { removeFolder, temporaryFolder } from '../../tools/testing/temporary-folder.ts';
 import { reservePort } from '../../tools/testing/reserve-port.ts';
@@ -12,9 +14,7 @@ let database: TestDatabase;
 let other: Server;
 beforeAll(async () => {
   folder = temporaryFolder();
-  database = await createDatabase();
-  const { loadConfig, migrate } = await import('@kiraya/backend');
-  await migrate(loadConfig({ DATABASE_URL: database.url, JWT_SECRET: 'x', PII_KEY: 'x' }));
+  database = await createDatabase(migrated);
   other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
 });
@@ -83,11 +83,26 @@ describe('its other programs', () => {
     expect([code, output]).toEqual([1, 'An account with this email or username already exists']);
   });
 
-  test.each([
-    [
-      ['serve-it'],
+  test('one that there is not is told in one sentence', async () => {
+    expect(await ends(run(['serve-it']))).toEqual([
+      1,
       "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor, rotate-keys, doctor, confirm-installation, files.",
-    ],
+    ]);
+  });
+});
+
+/** Programs that fail, one after another in one process. */
+const FAILING = `
+  const load = (file) => import(process.env.API + file);
+  const [{ runProgram }, { startFault }] = [await load('programs.js'), await load('start-fault.js')];
+  const said = [];
+  for (const words of JSON.parse(process.env.WORDS))
+    said.push(await runProgram(words, process.env).then(() => 'nothing', startFault));
+  console.log(JSON.stringify(said));
+  process.exit();`;
+
+describe('its other programs, in one sentence', () => {
+  const CASES: [words: string[], sentence: string][] = [
     [['create-admin', '--mail', 'a@example.com'], 'This is how it is used: create-admin'],
     [['rotate-keys'], 'PII_KEY_OLD must be set to the key before, beside the new one in PII_KEY.'],
     [['rotate-keys', 'now'], 'rotate-keys takes no words'],
@@ -98,7 +113,24 @@ describe('its other programs', () => {
       'This is how it is used: confirm-installation --mails send',
     ],
     [['confirm-installation', '--mails', 'send'], 'This installation is confirmed already'],
-  ])('%j is told in one sentence', async (words, sentence) => {
-    expect(await ends(run(words))).toEqual([1, expect.stringContaining(sentence)]);
+  ];
+  let said: string[];
+  beforeAll(async () => {
+    const program = new Program(['--input-type=module', '--eval', FAILING], {
+      env: {
+        ...{ JWT_SECRET: 'x', PII_KEY: 'x', LOG_LEVEL: 'silent', DATABASE_URL: database.url },
+        API: pathToFileURL(inRepository('backend/dist/')).href,
+        WORDS: JSON.stringify(CASES.map(([words]) => words)),
+      },
+    });
+    expect(await ends(program)).toEqual([0, expect.stringMatching(/^\[.*\]$/)]);
+    said = JSON.parse(program.output) as string[];
   });
+
+  test.each(CASES.map(([words, sentence], n) => [words, sentence, n] as const))(
+    '%j is told %s',
+    (_, sentence, n) => {
+      expect(said[n]?.split('\n')).toEqual([expect.stringContaining(sentence)]);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { readPidFile } from '../../postgres/process-table.ts';
 import { inRepository } from '../repository.ts';
 import { endAfterAll } from '../../tools/testing/end-after-all.ts';
 import { FaultyLine } from '../../tools/testing/faulty-line.ts';
+import { copyPreparedCluster, migrated } from '../../tools/testing/prepared-cluster.ts';
 import { Program } from '../../tools/testing/program.ts';
 import { reservePort } from '../../tools/testing/reserve-port.ts';
 import { startProduct } from '../../tools/testing/start-product.ts';
@@ -18,9 +19,7 @@ let folder: string;
 let database: TestDatabase;
 beforeAll(async () => {
   folder = temporaryFolder();
-  database = await createDatabase();
-  const { loadConfig, migrate } = await import('@kiraya/backend');
-  await migrate(loadConfig({ DATABASE_URL: database.url, JWT_SECRET: 'x', PII_KEY: 'x' }));
+  database = await createDatabase(migrated);
 });
 afterAll(() => database.drop());
 
@@ -98,25 +97,22 @@ describe('the API ends when it is told to', () => {
     for (const id of ids) expect(program.output).toContain(`"requestId":"${id}"`);
   });
 
-  test('although requests do not end, which it says', async () => {
-    const { program, port } = await startApi();
-    await unfinished(port);
-    await unread(port);
-    expect(await program.stop('SIGTERM')).toBe(1);
-    expect(program.output).toContain(`${CUT}2`);
-  });
-
-  test('although its database does not answer, which it says', async () => {
+  // At once, since each waits to its limit.
+  test('although requests do not end, or its database does not answer, which it says', async () => {
     const email = 'frozen@example.com';
     const line = await FaultyLine.to(database.url);
     const frozen = line.fallSilentAt(new RegExp(email));
-    const { program, port } = await startApi(line.url);
+    const [busy, waiting] = await Promise.all([startApi(), startApi(line.url)]);
+    await unfinished(busy.port);
+    await unread(busy.port);
     const body = JSON.stringify({ email, password: 'monsoon-2026' });
     const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`];
-    say(port, 'POST /api/auth/login HTTP/1.1', ...head, '', body);
+    say(waiting.port, 'POST /api/auth/login HTTP/1.1', ...head, '', body);
     await frozen;
-    expect(await program.stop('SIGTERM')).toBe(1);
-    expect(program.output).toContain(`${CUT}1`);
+    const both = [busy.program, waiting.program];
+    expect(await Promise.all(both.map((program) => program.stop('SIGTERM')))).toEqual([1, 1]);
+    expect(busy.program.output).toContain(`${CUT}2`);
+    expect(waiting.program.output).toContain(`${CUT}1`);
   });
 });
 
@@ -149,27 +145,27 @@ test('the gateway ends although a request does not, and says so', async () => {
   expect(program.output).toContain('Requests that did not end within 5 seconds were cut: 1');
 });
 
-describe('npm start ends when it is told to', () => {
-  test('although requests do not end, and leaves no server', async () => {
-    const product = await startProduct(path.join(folder, 'product'));
-    const port = Number(new URL(product.base).port);
-    await unfinished(port);
-    expect(await product.stop('SIGTERM')).toBe(1);
-    expect(product.output).toContain(`${CUT}1`);
-    expect(readPidFile(layoutOf(path.join(folder, 'product', 'postgres')).pidFile)).toBeUndefined();
-  });
-
-  test('although PostgreSQL does not, which it says', async () => {
-    const home = path.join(folder, 'frozen');
-    const product = await startProduct(home);
-    const server = readPidFile(layoutOf(path.join(home, 'postgres')).pidFile)?.pid ?? Number.NaN; // 0 would signal the whole group
-    process.kill(server, 'SIGSTOP');
-    try {
-      expect(await product.stop('SIGTERM')).toBe(1);
-      expect(product.output).toContain('PostgreSQL did not stop in time and is left as it is.');
-    } finally {
-      process.kill(server, 'SIGCONT'); // and then handles the earlier signal
-    }
-    await until(async () => readPidFile(layoutOf(path.join(home, 'postgres')).pidFile) === undefined);
-  });
+test('npm start ends when it is told to although requests do not, and leaves no server, or PostgreSQL does not, which it says', async () => {
+  const [busy, frozen] = await Promise.all(
+    ['busy', 'frozen'].map(async (name) => {
+      const home = path.join(folder, name, 'postgres');
+      await copyPreparedCluster(home);
+      const product = await startProduct(path.join(folder, name), { env: { DEMO: 'off' } });
+      return { product, server: () => readPidFile(layoutOf(home).pidFile) };
+    }),
+  );
+  if (!busy || !frozen) throw new Error('They did not start.');
+  await unfinished(Number(new URL(busy.product.base).port));
+  const server = frozen.server()?.pid ?? Number.NaN; // 0 would signal the whole group
+  process.kill(server, 'SIGSTOP');
+  try {
+    const ends = [busy, frozen].map(({ product }) => product.stop('SIGTERM'));
+    expect(await Promise.all(ends)).toEqual([1, 1]);
+  } finally {
+    process.kill(server, 'SIGCONT'); // and then handles the earlier signal
+  }
+  expect(busy.product.output).toContain(`${CUT}1`);
+  expect(busy.server()).toBeUndefined();
+  expect(frozen.product.output).toContain('PostgreSQL did not stop in time and is left as it is.');
+  await until(async () => frozen.server() === undefined);
 });

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
-import { poll } from '../../programs/poll.ts';
-import { layoutOf } from '../../postgres/layout.ts';
-import { isServerOf, readPidFile } from '../../postgres/process-table.ts';
+import { readPidFile } from '../../postgres/process-table.ts';
+import { serverIn } from './data-server.ts';
 import { launchProduct, startProduct, type Product } from './start-product.ts';
 import { removeFolder, temporaryFolder } from './temporary-folder.ts';
 
@@ -17,29 +16,18 @@ beforeEach(() => {
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((product) => product.stop()));
-  await stopLeftServer();
+  await serverIn(dataDir).stopLeft();
   removeFolder(folder);
 });
 
-/** Stops a server that a failed test left behind. */
-async function stopLeftServer(): Promise<void> {
-  const left = readPidFile(pidFile());
-  if (left && serverRuns()) process.kill(left.pid, 'SIGINT');
-  await poll(() => !serverRuns() || undefined, { withinMs: 120_000 });
-}
-
 export const ownFolder = (): string => dataDir;
 
-export const pidFile = (): string => layoutOf(path.join(dataDir, 'postgres')).pidFile;
+export const pidFile = (): string => serverIn(dataDir).pidFile;
 
-export function serverRuns(): boolean {
-  const server = readPidFile(pidFile());
-  return server !== undefined && isServerOf(server.pid, path.dirname(pidFile()));
-}
+export const serverRuns = (): boolean => serverIn(dataDir).runs();
 
-/** @param demo adds dummy data, which takes some seconds in a new folder */
-export async function start(demo: 'on' | 'off' = 'off'): Promise<Product> {
-  const product = await startProduct(dataDir, { env: { DEMO: demo } });
+export async function start(): Promise<Product> {
+  const product = await startProduct(dataDir, { env: { DEMO: 'off' } });
   running.push(product);
   return product;
 }

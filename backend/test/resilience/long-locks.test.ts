@@ -14,7 +14,7 @@ let accountant: Account;
 let contract: { id: string };
 beforeAll(async () => {
   const database = await createTestDatabase();
-  app = await TestApp.start({}, database);
+  app = await TestApp.start({}, database, { statementMs: 5_000 });
   app.setTime('2041-03-10');
   accountant = await makeAccount(app, 'accountant');
   contract = await makeContract(app, await makeAccount(app, 'owner'), await makeAccount(app, 'tenant'));

@@ -5,13 +5,16 @@ import { createTestDatabase } from '../support/test-database.js';
 import { awaitReady, expectUnavailable, failuresOf, Traffic } from '../support/traffic.js';
 import { expectWholePool } from '../support/whole-pool.js';
 
+/** Limits in the order of an installation's, which are more than twice as long. */
+const SHORT = { connectMs: 6_000, statementMs: 6_000, silenceMs: 8_000, idleInTransactionMs: 8_000 };
+
 let line: FaultyLine;
 let app: TestApp;
 let traffic: Traffic;
 beforeAll(async () => {
   const database = await createTestDatabase();
   line = await FaultyLine.to(database.url);
-  app = await TestApp.start({ DATABASE_URL: line.url }, database);
+  app = await TestApp.start({ DATABASE_URL: line.url }, database, SHORT);
   traffic = await Traffic.start(app);
 });
 afterAll(() => app.stop());

@@ -7,10 +7,12 @@ import { begin } from '../../src/begin.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { ApplicationPool } from '../../src/platform/database/application-pool.js';
+import type { DatabaseLimits } from '../../src/platform/database/limits.js';
 import { PreparedStatementClient } from '../../src/platform/database/prepared-statement-client.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { removeFolder, temporaryFolder } from './temporary-folder.js';
 import { watchPool } from './open-handles.js';
+import { hurryJobs } from './hurry-jobs.js';
 import { asSuperuser, createTestDatabase, superuserUrl, type TestDatabase } from './test-database.js';
 
 export interface Answer {
@@ -64,11 +66,16 @@ export class TestApp {
   /**
    * @param env variables that differ from the tests' defaults (rate limits are off, mails go to the outbox folder)
    * @param given a migrated database, instead of an empty one
+   * @param databaseLimits shorter waits for the database than an installation's
    */
-  static async start(env: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+  static async start(
+    env: Record<string, string> = {},
+    given?: TestDatabase,
+    databaseLimits: Partial<DatabaseLimits> = {},
+  ): Promise<TestApp> {
     const database = given ?? (await createTestDatabase());
     const dataDir = temporaryFolder();
-    const config = loadConfig({
+    const variables = {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       FILES_DIR: filesDirOf(database, dataDir),
@@ -77,7 +84,8 @@ export class TestApp {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
       ...env,
-    });
+    };
+    const config = { ...loadConfig(variables), databaseLimits };
     const clock = new SettableClock();
     const app = await createApp(config, clock);
     const pool = app.get(ApplicationPool, { strict: false });
@@ -92,8 +100,10 @@ export class TestApp {
     owner.on('error', () => undefined);
     const closeOwner = endAfterAll(() => owner.end());
     watchPool(pool, owner);
+    const endHurry = endAfterAll(hurryJobs(app, owner));
     await app.listen(0, '127.0.0.1');
     const stop = async () => {
+      await endHurry();
       await closeApp();
       await closeOwner();
       await database.drop();

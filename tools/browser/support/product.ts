@@ -2,9 +2,10 @@ import { begin, createApp, loadConfig, migrate, seedDemo } from '@kiraya/backend
 import { closeGateway, createGateway, listen, type ApiHandler } from '../../../gateway/gateway.ts';
 import { siteFolder } from '../../../programs/repository.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
+import { migrated, type Template } from '../../testing/prepared-cluster.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { drawLimits } from './draw-limits.ts';
-import { createDatabase, type Template } from './test-database.ts';
+import { createDatabase } from './test-database.ts';
 
 /** The whole product, screens and API on one origin, on a database of its own that starts empty. */
 export interface Product {
@@ -33,11 +34,6 @@ const SETTINGS = {
   PII_KEY: 'a key of the browser tests',
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'silent',
-};
-
-const migrated: Template = {
-  name: 'migrated',
-  fill: (url) => migrate(loadConfig({ ...SETTINGS, DATABASE_URL: url })),
 };
 
 /** Migrated, and with the demo data as of now. */

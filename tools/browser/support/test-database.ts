@@ -6,6 +6,7 @@ import { startPostgres } from '../../../postgres/index.ts';
 import { dropDatabase } from '../../testing/drop-database.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 import { ownedPlainly } from '../../testing/plain-owner.ts';
+import { copyPreparedCluster, type Template } from '../../testing/prepared-cluster.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const TEMPLATE_LOCK = 7_310_246;
@@ -13,12 +14,6 @@ const TEMPLATE_LOCK = 7_310_246;
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
-}
-
-/** Database to copy from, filled once per run. */
-export interface Template {
-  name: string;
-  fill(url: string): Promise<void>;
 }
 
 /**
@@ -57,14 +52,14 @@ async function filled(admin: Client, server: string, { name, fill }: Template): 
 
 async function databaseOfItsOwn(template?: Template): Promise<TestDatabase> {
   const folder = temporaryFolder();
-  const postgres = await startPostgres({ home: path.join(folder, 'postgres'), durable: false });
+  const home = path.join(folder, 'postgres');
+  if (template) await copyPreparedCluster(home, template);
+  const postgres = await startPostgres({ home, durable: false });
   const drop = endAfterAll(async () => {
     await postgres.stop();
     removeFolder(folder);
   });
-  const url = await ownedPlainly(postgres);
-  await template?.fill(url);
-  return { url, drop };
+  return { url: await ownedPlainly(postgres), drop };
 }
 
 async function asAdmin(server: string, use: (admin: Client) => Promise<void>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DatabaseLimits } from '../database/limits.js';
 import { type FilesConfig, filesConfigOf } from '../files/files-config.js';
 import { ConfigError, type Env, isThisMachine, mustBe, readVariables } from '@kiraya/rules/variables';
 
@@ -19,6 +20,8 @@ export interface Config extends FilesConfig {
   databaseReplicaUrls: string[];
   /** Set when migrations have a login of their own; the application's login then is a plain member of kiraya_app. */
   databaseMigrationUrl: string | undefined;
+  /** Limits of time that are not an installation's, in a test. */
+  databaseLimits?: Partial<DatabaseLimits>;
   dataDir: string;
   /** The least free space for writes; 0 switches the check off. */
   minFreeSpaceMb: number;

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.js';
 import { idOfKey } from '../security/keyed-digests.js';
 import { clientOf } from './chosen-client.js';
 import { DatabaseUnavailable } from './database-errors.js';
+import { DATABASE_LIMITS, type DatabaseLimits } from './limits.js';
 import { PreparedStatementClient } from './prepared-statement-client.js';
 import { ServerChoice } from './server-choice.js';
 import { currentWork, type Work } from './work.js';
@@ -18,13 +19,7 @@ export const APPLICATION_ROLE = 'kiraya_app';
 /** Connections per process: twice the cores and one keep PostgreSQL busy but not crowded. */
 export const CONNECTIONS = availableParallelism() * 2 + 1;
 
-/** The limit of a statement in PostgreSQL, shorter than the client's wait for a silent server. */
-const STATEMENT_MS = 15_000;
-/** The time after which PostgreSQL ends a transaction whose client is silent, and frees its locks. */
-const IDLE_IN_TRANSACTION_MS = 20_000;
 const TEXT_ARRAY = 1009;
-const CONNECT_MS = 10_000;
-const LONG_WAIT_MS = 5_000;
 /** The length of a slow statement's text in the log. */
 const STATEMENT_CHARACTERS = 200;
 /** The wait for connections in use when the pool ends. */
@@ -40,28 +35,36 @@ export interface Hold {
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
-type Connecting = Pick<Config, 'databaseUrl' | 'piiKey'>;
+type Connecting = Pick<Config, 'databaseUrl' | 'piiKey' | 'databaseLimits'>;
+
+const limitsOf = ({ databaseLimits }: Connecting): DatabaseLimits => ({
+  ...DATABASE_LIMITS,
+  ...databaseLimits,
+});
 
 /** The application name of connections that encrypt with this key. rotate-keys finds those with another one. */
 export const applicationName = (piiKey: string): string => `kiraya key ${idOfKey(piiKey)}`;
 
 /** Options of the application's connections. */
-export const connectionOptions = ({ databaseUrl, piiKey }: Connecting) => ({
-  connectionString: databaseUrl,
-  application_name: applicationName(piiKey),
-  connectionTimeoutMillis: CONNECT_MS,
-  statement_timeout: STATEMENT_MS,
-  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-});
+export function connectionOptions(config: Connecting) {
+  const { connectMs, statementMs, idleInTransactionMs } = limitsOf(config);
+  return {
+    connectionString: config.databaseUrl,
+    application_name: applicationName(config.piiKey),
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
 
 /**
  * The application's connections to PostgreSQL. Beyond a plain pool it replaces connections older than a cut session,
  * and knows waiting times and holders.
  */
 export class ApplicationPool extends Pool {
-  /** The number of waits longer than five seconds. */
+  /** The number of waits longer than the limit for one. */
   longWaits = 0;
   /** The number of statements that took longer than a second, by their work. */
   readonly slowStatements = new Counter({
@@ -77,6 +80,8 @@ export class ApplicationPool extends Pool {
   readonly #servers: number;
   #cutAt = -1;
   #starvedSince: number | undefined;
+  readonly #connectMs: number;
+  readonly #longWaitMs: number;
 
   constructor(
     config: Connecting & Pick<Config, 'databaseMigrationUrl'>,
@@ -85,6 +90,9 @@ export class ApplicationPool extends Pool {
   ) {
     super(options);
     this.#servers = addressesOf(config.databaseUrl).length;
+    const { connectMs, longWaitMs } = limitsOf(config);
+    this.#connectMs = connectMs;
+    this.#longWaitMs = longWaitMs;
     this.on('connect', (client) => {
       this.#madeAt.set(client, performance.now());
       keeping(client).onSlow = (work, text, ms) => this.#noteSlow(work, text, ms);
@@ -168,9 +176,9 @@ export class ApplicationPool extends Pool {
         return this.#take(work, since, callback);
       }
       const now = performance.now();
-      if (!client && tried < this.#servers && now - since < CONNECT_MS)
+      if (!client && tried < this.#servers && now - since < this.#connectMs)
         return this.#take(work, since, callback, tried + 1);
-      if (now - since > LONG_WAIT_MS) this.longWaits += 1;
+      if (now - since > this.#longWaitMs) this.longWaits += 1;
       if (!client) return callback(new DatabaseUnavailable(error), undefined, release);
       this.#starvedSince = undefined;
       this.#held.set(client, { work, since: now });
@@ -190,7 +198,7 @@ export function poolOptions(config: Connecting & Pick<Config, 'databaseMigration
     max: CONNECTIONS,
     idleTimeoutMillis: 30_000,
     onConnect: async (client) => {
-      endWhenSilent(client);
+      keeping(client).endWhenSilent(limitsOf(config).silenceMs);
       if (!config.databaseMigrationUrl) await client.query(`set role ${APPLICATION_ROLE}`);
       await keeping(client).mustTakeWrites();
     },
@@ -198,7 +206,8 @@ export function poolOptions(config: Connecting & Pick<Config, 'databaseMigration
 }
 
 /** Watches for the server's silence on a new connection of the pool. */
-export const endWhenSilent = (client: ClientBase): void => keeping(client).endWhenSilent();
+export const endWhenSilent = (client: ClientBase): void =>
+  keeping(client).endWhenSilent(DATABASE_LIMITS.silenceMs);
 
 const keeping = (client: ClientBase): PreparedStatementClient => client as unknown as PreparedStatementClient;
 

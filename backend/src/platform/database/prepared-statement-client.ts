@@ -3,8 +3,6 @@ import { Client, Query } from 'pg';
 import { type PreparedStatement, preparedStatementOf } from './prepared.js';
 import { currentWork } from './work.js';
 
-/** The longest silence of a server that owes an answer: longer than it lets a statement run. */
-const SILENCE_MS = 20_000;
 /** The duration from which a statement is slow. */
 const SLOW_MS = 1_000;
 
@@ -45,15 +43,17 @@ export class PreparedStatementClient extends Client {
   declare readonly processID: number;
   /** Called for slow statements, with their work. */
   onSlow: (work: string, text: string, ms: number) => void = () => undefined;
+  #silenceMs = 0;
   #patienceMs = 0;
 
   /** Watches for the server's silence, once connected. */
-  endWhenSilent(): void {
+  endWhenSilent(silenceMs: number): void {
     this.#stream.on('timeout', () => {
       if (!(this as unknown as Internals).readyForQuery)
         this.cut(new Error('Connection terminated: the database is silent'));
     });
-    this.#bePatient(SILENCE_MS);
+    this.#silenceMs = silenceMs;
+    this.#bePatient(silenceMs);
   }
 
   /** Breaks the connection, without a message to the server. */
@@ -76,7 +76,7 @@ export class PreparedStatementClient extends Client {
 
   override query(sent: unknown, ...others: unknown[]): never {
     const work = currentWork.getStore();
-    if (this.#patienceMs) this.#bePatient(work?.patienceMs ?? SILENCE_MS);
+    if (this.#patienceMs) this.#bePatient(work?.patienceMs ?? this.#silenceMs);
     if (typeof sent !== 'string') return super.query(sent as never, ...(others as [])) as never;
     const begun = performance.now();
     const note = () => {

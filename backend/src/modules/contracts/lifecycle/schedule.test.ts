@@ -22,10 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the daily job is scheduled for five past midnight in India', async () => {
-  expect(await app.rows(`select cron, timezone from pgboss.schedule where name = 'contracts-daily'`)).toEqual(
-    [{ cron: '5 0 * * *', timezone: 'Asia/Kolkata' }],
+test('the daily job is scheduled for five past midnight in India, and made up for once where it was missed', async () => {
+  const schedules = await app.rows(
+    `select cron, timezone, options->>'missed' as missed from pgboss.schedule where name = 'contracts-daily'`,
   );
+  expect(schedules).toEqual([{ cron: '5 0 * * *', timezone: 'Asia/Kolkata', missed: 'once' }]);
 });
 
 test('a process that starts makes up for the rounds that were missed', async () => {
