@@ -29,14 +29,13 @@ interface Unchanged {
 
 /** Finds the test that kills a mutant. */
 export class Fates {
+  private readonly say: (line: string) => void;
   private readonly runner: Runner;
   private readonly unchanged = new Map<string, Unchanged | undefined>();
   private spent = 0;
 
-  constructor(
-    texts: Plan['texts'],
-    private readonly say: (line: string) => void,
-  ) {
+  constructor(texts: Plan['texts'], say: (line: string) => void) {
+    this.say = say;
     this.runner = new Runner(texts);
   }
 

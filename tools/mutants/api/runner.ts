@@ -13,7 +13,11 @@ export class Runner {
   private atLoad: ReadonlySet<number> = new Set();
   private started: Plan['mutant'];
 
-  constructor(private readonly texts: Plan['texts']) {}
+  private readonly texts: Plan['texts'];
+
+  constructor(texts: Plan['texts']) {
+    this.texts = texts;
+  }
 
   /** @returns whether only a process that was started with the mutant has it */
   async isAtLoad(mutant: number): Promise<boolean> {
