@@ -4,6 +4,8 @@ export interface Wanted {
   isWanted: (test: Test) => boolean;
   /** Called before each test, and with undefined before hooks of more than one. */
   onStep: (test: Test | undefined) => void;
+  /** Called for each test that fails, in place of ending there. */
+  onFailure?: (test: Test, failure: string) => void;
 }
 
 const ALL: Wanted = { isWanted: () => true, onStep: () => undefined };
@@ -31,14 +33,17 @@ async function runTest(
   onStep(test);
   const before = blocks.flatMap(({ beforeEach }) => beforeEach);
   const after = [...blocks].reverse().flatMap(({ afterEach }) => afterEach);
-  const failure = await failureOf(test.name, [...before, test.run]);
+  const during = await failureOf(test.name, [...before, test.run]);
   const afterwards = await failureOf(test.name, after);
-  return failure ?? afterwards;
+  const failure = during ?? afterwards;
+  if (!failure || !onFailure) return failure;
+  onFailure(test, failure);
+  return undefined;
 }
 
 /**
  * Runs tests with their hooks until one fails.
- * @returns its name and error; undefined when all pass
+ * @returns its name and error, or those of a hook of several; undefined when all pass
  */
 export async function failureIn(
   block: Block,

@@ -55,17 +55,13 @@ function compiling<One extends Mutation & { file: string }>(mutants: readonly On
   return mutants.filter((one, at) => (errors[files.length + at] ?? 0) <= (before.get(one.file) ?? 0));
 }
 
-/** Draws mutants that compile, by file within each area. */
+/** Draws mutants that compile, one of each area in turn, so that a run that is ended early says something of all. */
 export function drawn(drawing: Drawing): Mutant[] {
   const byArea = areas.map((area) => candidatesOf(area, drawing)).filter(({ length }) => length > 0);
   const share = Math.ceil(drawing.count / byArea.length);
   const good = compiling(byArea.flatMap((all) => all.slice(0, Math.ceil(share * SPARE))));
-  return areas
-    .flatMap((area) =>
-      good
-        .filter((one) => one.area === area)
-        .slice(0, share)
-        .toSorted((one, other) => (one.file < other.file ? -1 : 1)),
-    )
+  const chosen = areas.map((area) => good.filter((one) => one.area === area).slice(0, share));
+  return Array.from({ length: share }, (_, at) => chosen.flatMap((all) => all.slice(at, at + 1)))
+    .flat()
     .map((one, id) => ({ ...one, id }));
 }

@@ -19,6 +19,8 @@ const MOST_FILES = 8;
 /** The same where nobody knows which tests depend on it. */
 const MOST_AT_LOAD = 5;
 const LEAST_LIMIT_MS = 60_000;
+/** Failures that a busy machine may be to blame for: only the second one counts. */
+const BUSY = /\b503\b|timeout|ECONN/i;
 /** Multiple of the time without a change at which a run counts as one without an end. */
 const HANGS_AT = 10;
 
@@ -60,7 +62,7 @@ export class Fates {
       const before = await this.withoutChange(file);
       const tests = before && reaching(before.outcome, mutant.id);
       if (!tests) continue;
-      const run = { file, mutant: mutant.id, ...(tests !== 'all' && { tests }) };
+      const run = { file, mutant: mutant.id, tests };
       const fate = await this.killed(mutant, file, () => this.runner.run(run, before.limitMs));
       if (fate) return fate;
       if ((files += 1) === MOST_FILES) break;
@@ -73,7 +75,8 @@ export class Fates {
     for (const file of nearestTo(mutant)) {
       const before = await this.withoutChange(file);
       if (!before) continue;
-      const run = () => this.runner.run({ file }, before.limitMs, mutant.id);
+      const tests = before.outcome.tests.filter((test) => !(test in before.outcome.failed));
+      const run = () => this.runner.run({ file, tests }, before.limitMs, mutant.id);
       const fate = await this.killed(mutant, file, run);
       if (fate) return fate;
     }
@@ -85,7 +88,8 @@ export class Fates {
     file: string,
     run: () => ReturnType<Runner['run']>,
   ): Promise<Fate | undefined> {
-    const answer = await run();
+    let answer = await run();
+    if (typeof answer !== 'string' && BUSY.test(answer.failure ?? '')) answer = await run();
     const failure = typeof answer === 'string' ? answer : answer.failure;
     if (typeof answer !== 'string') this.spent += answer.seconds;
     if (!failure) return undefined;
@@ -94,24 +98,27 @@ export class Fates {
     return { mutant, end: isUnreadable ? 'unreadable' : 'killed', by, seconds: this.spent };
   }
 
-  /** Tests of a file on the product as it is; undefined when they fail, and can tell nothing. */
+  /** Tests of a file on the product as it is; undefined when they can tell nothing. */
   private async withoutChange(file: string): Promise<Unchanged | undefined> {
     if (this.unchanged.has(file)) return this.unchanged.get(file);
     const since = performance.now();
-    const outcome = await this.runner.run({ file }, 20 * LEAST_LIMIT_MS);
-    const failure = typeof outcome === 'string' ? outcome : outcome.failure;
-    if (failure) this.say(`${file} fails without a change, and is left out: ${failure}`);
+    const outcome = await this.runner.run({ file, isPatient: true }, 20 * LEAST_LIMIT_MS);
+    const isOver = typeof outcome !== 'string' && !outcome.failure;
+    const failures = typeof outcome === 'string' ? [outcome] : Object.values(outcome.failed);
+    for (const failure of [...failures, ...(isOver || typeof outcome === 'string' ? [] : [outcome.failure])])
+      this.say(`${file} fails without a change, and is left out: ${failure ?? ''}`);
     const limitMs = Math.max(LEAST_LIMIT_MS, (performance.now() - since) * HANGS_AT);
-    this.unchanged.set(file, failure || typeof outcome === 'string' ? undefined : { outcome, limitMs });
+    this.unchanged.set(file, isOver ? { outcome, limitMs } : undefined);
     return this.unchanged.get(file);
   }
 }
 
 const nearestTo = ({ area, file }: Mutant): string[] => testsFor(area, file).slice(0, MOST_AT_LOAD);
 
-/** Tests that come to a mutant; all when hooks of several do; undefined for none. */
-function reaching({ reached }: Outcome, mutant: number): number[] | 'all' | undefined {
+/** Tests that come to a mutant, or to which hooks of several do; undefined for none. */
+function reaching({ reached, tests, failed }: Outcome, mutant: number): number[] | undefined {
   const steps = Object.keys(reached).filter((step) => reached[step]?.includes(mutant));
-  if (steps.includes('hooks')) return 'all';
-  return steps.length > 0 ? steps.map(Number) : undefined;
+  const all = steps.includes('hooks') ? tests : steps.map(Number);
+  const good = all.filter((test) => !(test in failed));
+  return good.length > 0 ? good : undefined;
 }

@@ -16,11 +16,17 @@ export interface Run {
   mutant?: number;
   /** By their places in the file; all without. */
   tests?: readonly number[];
+  /** Goes on after a test that fails. */
+  isPatient?: boolean;
 }
 
 export interface Outcome {
   /** Name and error of the test that failed. */
   failure?: string;
+  /** Places of the tests that were run, or would have been. */
+  tests: number[];
+  /** Places of tests that failed in a patient run, and their names and errors. */
+  failed: Readonly<Record<number, string>>;
   /** Mutants that each test came to, by its place; 'hooks' for those before and after several. */
   reached: Readonly<Record<string, number[]>>;
   /** Statement that PostgreSQL could not read. */

@@ -59,12 +59,14 @@ export class Runner {
     const { child } = this;
     return new Promise((resolve) => {
       const over = (answer: Said | Exclude<Answer, Outcome>): void => {
-        clearTimeout(timer);
+        clearInterval(timer);
         child?.removeAllListeners();
         if (typeof answer === 'string') this.stop();
         resolve(answer);
       };
-      const timer = setTimeout(() => over('does not end'), limitMs);
+      // Seconds of its own: a process that was halted for a while has not used them.
+      let left = limitMs / 1000;
+      const timer = setInterval(() => (left -= 1) <= 0 && over('does not end'), 1000);
       child?.once('exit', () => over('ends the process'));
       child?.once('message', (answer) => over(answer as Said));
       child?.send(question);

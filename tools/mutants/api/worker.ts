@@ -7,7 +7,7 @@ import pg from 'pg';
 import { inRepository } from '../../../programs/repository.ts';
 import { loopbackOnly } from '../../testing/loopback-only.ts';
 import { registerAnew, type Test } from '../globals.ts';
-import { failureIn } from '../run-tests.ts';
+import { failureIn, testsIn } from '../run-tests.ts';
 import type { Loaded, Outcome, Plan, Run } from './messages.ts';
 import { IS_MUTANT } from './switched.ts';
 
@@ -65,11 +65,23 @@ loopbackOnly((host) => `A test asks ${host}.`);
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error: unknown) => (stray ??= String(error)));
 
-async function failureOf({ file, tests }: Run): Promise<string | undefined> {
+async function failureOf(
+  { file, tests, isPatient }: Run,
+  outcome: Pick<Outcome, 'tests' | 'failed'>,
+): Promise<string | undefined> {
   const registered = registerAnew();
   await import(versioned(inRepository(file)));
-  const onStep = (test: Test | undefined): void => void (step = test ? String(test.index) : 'hooks');
-  return failureIn(registered, { isWanted: ({ index }) => tests?.includes(index) ?? true, onStep });
+  const isWanted = ({ index }: Test): boolean => tests?.includes(index) ?? true;
+  outcome.tests = testsIn(registered)
+    .filter(isWanted)
+    .map(({ index }) => index);
+  return failureIn(registered, {
+    isWanted,
+    onStep: (test) => void (step = test ? String(test.index) : 'hooks'),
+    ...(isPatient && {
+      onFailure: ({ index }, failure) => Object.assign(outcome.failed, { [index]: failure }),
+    }),
+  });
 }
 
 async function outcomeOf(run: Run): Promise<Outcome> {
@@ -80,7 +92,8 @@ async function outcomeOf(run: Run): Promise<Outcome> {
   step = 'hooks';
   // Properties try the same values for each mutant.
   fc.configureGlobal({ seed: 42, endOnFailure: true });
-  let failure = await failureOf(run).catch(String);
+  const ran: Pick<Outcome, 'tests' | 'failed'> = { tests: [], failed: {} };
+  let failure = await failureOf(run, ran).catch(String);
   const { endAll } = (await import(versioned(END_ALL))) as { endAll(): Promise<void> };
   await endAll().catch((error: unknown) => (failure ??= String(error)));
   failure ??= stray;
@@ -88,6 +101,7 @@ async function outcomeOf(run: Run): Promise<Outcome> {
   const { user, system } = process.cpuUsage(before);
   return {
     ...(failure && { failure }),
+    ...ran,
     reached: Object.fromEntries([...reached].map(([at, ids]) => [at, [...ids]])),
     isUnreadable,
     seconds: (user + system) / 1e6,
