@@ -28,7 +28,7 @@ async function failureOf(name: string, steps: readonly (() => unknown)[]): Promi
 async function runTest(
   test: Test,
   blocks: readonly Block[],
-  { onStep }: Wanted,
+  { onStep, onFailure }: Wanted,
 ): Promise<string | undefined> {
   onStep(test);
   const before = blocks.flatMap(({ beforeEach }) => beforeEach);
