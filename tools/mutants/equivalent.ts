@@ -22,7 +22,7 @@ export const EQUIVALENT: Readonly<
   ],
 };
 
-/** Whether a mutation is listed as no other rule. */
+/** True for a mutation that is listed as no other rule. */
 export function isEquivalent(file: string, text: string, { line, from, to }: Mutation): boolean {
   const there = text.split('\n')[line - 1] ?? '';
   return (EQUIVALENT[file] ?? []).some(

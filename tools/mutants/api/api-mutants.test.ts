@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { runInNewContext } from 'node:vm';
 import { mutated } from '../mutations.ts';
 import { apiMutationsOf } from './api-mutations.ts';
 import { areas, sourcesOf, testsFor } from './areas.ts';
@@ -49,13 +50,9 @@ describe('a source with all its mutants in it', () => {
   const text = 'const out = !(a?.list.some((n) => n > 2 - less)) && b;';
   const mutations = apiMutationsOf(text).map((one, id) => ({ ...one, id }));
   const run = (source: string, active: number | undefined): unknown => {
-    Object.assign(globalThis, { [IS_MUTANT]: (id: number) => id === active });
-    return [undefined, { list: [2, 1] }, { list: [2, 3] }].map((a) =>
-      (new Function('a', 'less', 'b', `${source} return out;`) as (...values: unknown[]) => unknown)(
-        a,
-        1,
-        true,
-      ),
+    const known = { [IS_MUTANT]: (id: number) => id === active, less: 1, b: true };
+    return [undefined, { list: [2, 1] }, { list: [2, 3] }].map(
+      (a): unknown => runInNewContext(`${source} out;`, { ...known, a }) as unknown,
     );
   };
 

@@ -29,7 +29,7 @@ function inStatement(node: ts.TaggedTemplateExpression, source: ts.SourceFile): 
   );
 }
 
-/** Whether other mutations change the outcome of a condition already. */
+/** True for a condition whose outcome other mutations change already. */
 const hasOperator = (condition: ts.Expression): boolean =>
   ts.isBinaryExpression(condition)
     ? condition.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword

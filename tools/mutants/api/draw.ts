@@ -44,7 +44,7 @@ function candidatesOf(area: Area, { seed, words }: Drawing): Omit<Mutant, 'id'>[
   return shuffled(all, seed);
 }
 
-/** Those that compile as well as their source does. */
+/** Mutants that compile as well as their source does. */
 function compiling<One extends Mutation & { file: string }>(mutants: readonly One[]): One[] {
   const files = [...new Set(mutants.map(({ file }) => file))];
   const errors = errorsIn([

@@ -5,7 +5,7 @@ export interface SqlChange {
   to: string;
 }
 
-/** What stands in a statement's place for a value or a fragment; no change begins in it. */
+/** Stands for each character of a value or a fragment in a statement, in which no change begins. */
 export const FRAGMENT = '\u0001';
 
 const SWAPPED: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +44,7 @@ const CLAUSES =
 const clauseBefore = (text: string, at: number): string | undefined =>
   [...text.slice(0, at).matchAll(CLAUSES)].at(-1)?.[0].toLowerCase();
 
-/** Whether a change of a part would be no statement, or no other one. */
+/** True for a part whose change would be no statement, or no other one. */
 function isFixed(text: string, part: string, at: number): boolean {
   const clause = clauseBefore(text, at);
   if (part === '=') return clause === 'set';
