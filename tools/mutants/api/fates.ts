@@ -14,8 +14,8 @@ export interface Fate {
   seconds: number;
 }
 
-/** Files of tests that run on a mutant, of those that come to it. */
-const MOST_FILES = 8;
+/** Files of tests that run on a mutant, of those that come to it, and files that are looked at for them. */
+const [MOST_FILES, MOST_NEAR] = [6, 20];
 /** The same where nobody knows which tests depend on it. */
 const MOST_AT_LOAD = 5;
 const LEAST_LIMIT_MS = 60_000;
@@ -58,7 +58,7 @@ export class Fates {
   private async ofReached(mutant: Mutant): Promise<Fate> {
     this.spent = 0;
     let files = 0;
-    for (const file of testsFor(mutant.area, mutant.file)) {
+    for (const file of testsFor(mutant.area, mutant.file).slice(0, MOST_NEAR)) {
       const before = await this.withoutChange(file);
       const tests = before && reaching(before.outcome, mutant.id);
       if (!tests) continue;
