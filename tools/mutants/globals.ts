@@ -51,7 +51,6 @@ function within(_: string, work: Work): void {
 
 /** The part of `@jest/globals` that the tests of rules and of the API use. */
 export const test = Object.assign(add, { each: each(add) });
-export const it = test;
 export const describe = Object.assign(within, { each: each(within) });
 export const beforeAll = (work: Work): void => void current.beforeAll.push(work);
 export const beforeEach = (work: Work): void => void current.beforeEach.push(work);

@@ -96,7 +96,7 @@ const isName = (node: ts.Node): boolean =>
   (ts.isPropertyAssignment(node.parent) && node.parent.name === node) || ts.isEnumMember(node.parent);
 
 /** Parse of a text, by which nodes of it know their places. */
-export const parse = (text: string): ts.SourceFile =>
+const parse = (text: string): ts.SourceFile =>
   ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
 
 export function mutation(
