@@ -1,3 +1,5 @@
+import type { Mutation } from './mutations.ts';
+
 /** Mutants that no test can tell from the rule, by file: the line, and the change. */
 export const EQUIVALENT: Readonly<
   Record<string, readonly (readonly [line: string, from: string, to: string])[]>
@@ -19,3 +21,11 @@ export const EQUIVALENT: Readonly<
     ['if (part < RUPEE) return RUPEE;', '<', '<='],
   ],
 };
+
+/** True for a mutation that is listed as no other rule. */
+export function isEquivalent(file: string, text: string, { line, from, to }: Mutation): boolean {
+  const there = text.split('\n')[line - 1] ?? '';
+  return (EQUIVALENT[file] ?? []).some(
+    ([part, was, is]) => there.includes(part) && was === from && is === to,
+  );
+}

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Fault } from '../../programs/fault.ts';
 import { inRepository } from '../../programs/repository.ts';
-import { EQUIVALENT } from './equivalent.ts';
-import { mutated, type Mutation, mutationsOf } from './mutations.ts';
+import { apiMutants } from './api/command.ts';
+import { isEquivalent } from './equivalent.ts';
+import { mutated, mutationsOf } from './mutations.ts';
 import type { Run } from './worker.ts';
 
 const FOLDER = 'rules/src';
@@ -35,13 +36,6 @@ function testsOf(file: string, files: readonly string[]): string[] {
   const own = file.replace(/\.ts$/, '.test.ts');
   const all = files.filter((one) => one.endsWith('.test.ts') && reached(one).has(file));
   return all.toSorted((one, other) => Number(other === own) - Number(one === own));
-}
-
-function isEquivalent(file: string, text: string, { line, from, to }: Mutation): boolean {
-  const there = text.split('\n')[line - 1] ?? '';
-  return (EQUIVALENT[file] ?? []).some(
-    ([part, was, is]) => there.includes(part) && was === from && is === to,
-  );
 }
 
 /** Thread that runs tests on mutants; started anew after one that does not end. */
@@ -123,10 +117,11 @@ export async function survivorsOf(
 
 /**
  * Command `npm run mutants`.
- * @param words parts of file names; all files without
+ * @param words parts of file names of rules, all without; `backend` and what {@link apiMutants} takes
  * @returns the exit code: 1 when a mutant lives
  */
 export async function mutants(words: readonly string[]): Promise<number> {
+  if (words[0] === 'backend') return apiMutants(words.slice(1));
   const { mutants: made, survivors } = await survivorsOf(words, console.log);
   if (made === 0) throw new Fault(`No file of ${FOLDER} has '${words.join(' ')}' in its name.`);
   console.log(`${made} mutants, ${survivors.length} live.`);

@@ -7,6 +7,8 @@ export interface Mutation {
   from: string;
   to: string;
   start: number;
+  /** Expression around it that can stand in parentheses. */
+  within: readonly [start: number, end: number];
 }
 
 const { SyntaxKind: Kind } = ts;
@@ -28,7 +30,12 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, readonly string[]>> = {
   [Kind.PercentToken]: ['*'],
 };
 
-const CALLS: Readonly<Record<string, string>> = { min: 'max', max: 'min', some: 'every', every: 'some' };
+const CALLS: ReadonlyMap<string, string> = new Map([
+  ['min', 'max'],
+  ['max', 'min'],
+  ['some', 'every'],
+  ['every', 'some'],
+]);
 
 /** The lesser or the greater of two: the comparison's bound does not matter. */
 function choosesOne(comparison: ts.BinaryExpression, source: ts.SourceFile): boolean {
@@ -58,7 +65,7 @@ function insteadOf(node: ts.Node, source: ts.SourceFile): readonly [node: ts.Nod
     ts.isCallExpression(node.parent) &&
     node.parent.expression === node
   ) {
-    const to = CALLS[node.name.text];
+    const to = CALLS.get(node.name.text);
     return [node.name, to ? [to] : []];
   }
   if (ts.isPrefixUnaryExpression(node) && node.operator === Kind.ExclamationToken)
@@ -66,16 +73,60 @@ function insteadOf(node: ts.Node, source: ts.SourceFile): readonly [node: ts.Nod
   return [node, []];
 }
 
-/** Mutations of each comparison, logical and arithmetical operator, number, minimum and maximum of a source. */
-export function mutationsOf(text: string): Mutation[] {
-  const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
+/** The node, or the whole chain that has it in its midst: `a?.b.c()` ends at the first that is absent. */
+function wholeChain(node: ts.Node): ts.Node {
+  const { parent } = node;
+  const isLink =
+    (ts.isPropertyAccessExpression(parent) ||
+      ts.isElementAccessExpression(parent) ||
+      ts.isCallExpression(parent)) &&
+    parent.expression === node;
+  return isLink ? wholeChain(parent) : node;
+}
+
+/** Expression that a changed part of it can be read in. */
+function expressionOf(node: ts.Node): ts.Node {
+  const isOperator = node.kind >= Kind.FirstPunctuation && node.kind <= Kind.LastPunctuation;
+  const isCalled = ts.isIdentifier(node) && ts.isPropertyAccessExpression(node.parent);
+  if (isOperator || isCalled) return wholeChain(node.parent);
+  return wholeChain(node);
+}
+
+const isName = (node: ts.Node): boolean =>
+  (ts.isPropertyAssignment(node.parent) && node.parent.name === node) || ts.isEnumMember(node.parent);
+
+/** Parse of a text, by which nodes of it know their places. */
+const parse = (text: string): ts.SourceFile =>
+  ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
+
+export function mutation(
+  source: ts.SourceFile,
+  [start, from, to]: readonly [number, string, string],
+  within: ts.Node,
+): Mutation {
+  const line = source.getLineAndCharacterOfPosition(start).line + 1;
+  return { line, from, to, start, within: [within.getStart(source), within.end] };
+}
+
+/**
+ * Mutations of each comparison, logical and arithmetical operator, number, minimum and maximum of a source.
+ * @param more further ones of a node, undefined for one that is left alone with all in it
+ */
+export function mutationsOf(
+  text: string,
+  more: (node: ts.Node, source: ts.SourceFile) => readonly Mutation[] | undefined = () => [],
+): Mutation[] {
+  const source = parse(text);
   const found: Mutation[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
+    const others = more(node, source);
+    if (!others) return;
+    found.push(...others);
     const [of, instead] = insteadOf(node, source);
-    const start = of.getStart(source);
-    const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    for (const to of instead) found.push({ line, from: of.getText(source), to, start });
+    const place = [of.getStart(source), of.getText(source)] as const;
+    if (instead.length > 0 && !isName(of))
+      for (const to of instead) found.push(mutation(source, [...place, to], expressionOf(of)));
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -3,7 +3,8 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { inRepository } from '../../programs/repository.ts';
-import { registered } from './globals.ts';
+import { registerAnew } from './globals.ts';
+import { failureIn, testsIn } from './run-tests.ts';
 
 /** Tests to run on a source in another form. */
 export interface Run {
@@ -36,19 +37,13 @@ registerHooks({
 
 /** Runs the tests until one fails. @returns its name; undefined when all pass */
 async function failure(tests: readonly string[]): Promise<string | undefined> {
-  registered.length = 0;
+  const registered = registerAnew();
   try {
     for (const file of tests) await import(pathToFileURL(inRepository(file)).href);
   } catch (error) {
     return String(error);
   }
-  for (const { name, run: work } of registered)
-    try {
-      await work();
-    } catch {
-      return name;
-    }
-  return registered.length > 0 ? undefined : 'no tests';
+  return testsIn(registered).length > 0 ? failureIn(registered) : 'no tests';
 }
 
 parentPort?.on('message', (asked: Run) => {
