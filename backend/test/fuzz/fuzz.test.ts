@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { WebhookClient } from '../../src/modules/webhooks/sending/webhook-client.js';
 import { Reconciliation } from '../../src/platform/reconciliation/reconciliation.js';
 import { repetitions } from '../../../tools/testing/repetitions.js';
 import { expectCountersAgree } from '../support/counters-agree.js';
@@ -14,6 +15,8 @@ let app: TestApp;
 let playground: Playground;
 beforeAll(async () => {
   app = await TestApp.start();
+  // Webhooks that it makes lead out of this machine.
+  app.app.get(WebhookClient, { strict: false }).post = async () => ({ status: 200, fault: null });
   playground = await Playground.open(app);
 });
 afterAll(async () => {

@@ -103,7 +103,7 @@ test('what nobody said is left out', async () => {
   openSite(AT);
   await opened();
   for (const label of ['Available from', 'Floor', 'Facing', 'Parking', 'Pets', 'Open to', 'Maintenance'])
-    expect(screen.queryByText(label)).not.toBeInTheDocument();
+    expect(screen.queryByText(label, { selector: 'dt' })).not.toBeInTheDocument();
 });
 
 test.each([
