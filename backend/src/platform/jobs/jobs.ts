@@ -19,8 +19,6 @@ import { FoundJobs, type FoundWork } from './found-jobs.js';
 import { OUTGOING, type QueueName } from './queues.js';
 
 const HOW = { pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
-/** Daily jobs have time, and most queues are theirs: looking for them less often halves the statements of idleness. */
-const DAILY = { ...HOW, pollingIntervalSeconds: 2 } as const;
 /** Limits the load of a backlog: so many jobs each half second. */
 const BATCH = { pollingIntervalSeconds: 0.5, batchSize: 50, perJobResults: true } as const;
 
@@ -148,8 +146,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (!this.#isWorker) return;
     for (const [queue, handler] of this.#handlers) {
       if (!isMeant(queue)) continue;
-      const how = this.#daily.has(queue) ? DAILY : HOW;
-      const worker = await this.#boss.work(queue, how, async (jobs) => {
+      const worker = await this.#boss.work(queue, HOW, async (jobs) => {
         for (const { id, data, retryCount, retryLimit } of jobs)
           await currentWork.run({ name: `job ${queue}` }, () =>
             handler(data as object, id, { isLast: retryCount >= retryLimit }),
