@@ -26,7 +26,7 @@ const person: Column<Interest>[] = [
       row.email === null ? (
         <EmptyCell />
       ) : (
-        <>
+        <span>
           <EmailLink address={row.email} />
           {row.confirmed && (
             <>
@@ -34,7 +34,7 @@ const person: Column<Interest>[] = [
               <SecondaryText>confirmed</SecondaryText>
             </>
           )}
-        </>
+        </span>
       ),
   },
 ];
