@@ -27,6 +27,7 @@ test('files that one process runs share no module, and errors are told where the
   write('second-map.test.cjs', throws);
   const config = {
     rootDir,
+    cacheDirectory: path.join(rootDir, 'cache'),
     runtime: inRepository('tools/jest/compiled-once.cjs'),
     testMatch: ['**/*.test.cjs'],
     transform: {
