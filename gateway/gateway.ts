@@ -208,7 +208,8 @@ export async function closeGateway(server: Server, graceMs = 5000): Promise<numb
   await closed;
   clearInterval(sweep);
   clearTimeout(force);
-  // Node tells the end of a cut request, which the log waits for, a turn of the loop after the server's.
+  // A cut connection is told of at the end of a turn of the event loop, after the server's end: its request is logged then.
+  // The first turn that is awaited may begin before that end.
   await turn();
   await turn();
   return cut;

@@ -4,7 +4,7 @@ import type { Config } from '../../src/platform/config/config.js';
 import { Replicas } from '../../src/platform/replicas/replicas.js';
 import { WRITE_POSITION, WritePositions } from '../../src/platform/replicas/write-positions.js';
 import { mayDo, type Permission } from '../../src/platform/security/permissions.js';
-import { type Account, makeAccount } from '../support/accounts.js';
+import { makePeople, type People } from '../support/accounts.js';
 import { makeContract } from '../support/contracts.js';
 import { type ContractWithRents, declare, made, payOut, receive } from '../support/finance.js';
 import { liveRoutes } from '../support/live-routes.js';
@@ -18,7 +18,7 @@ const NOTES_LOOKS = 'GET /api/admin/audit';
 
 let server: OwnServer;
 let app: TestApp;
-let people: Record<'admin' | 'accountant' | 'owner' | 'tenant', Account>;
+let people: People;
 let contract: ContractWithRents;
 let homeId: string;
 beforeAll(async () => {
@@ -26,13 +26,8 @@ beforeAll(async () => {
   const standby = await server.standby();
   app = await TestApp.start({ DATABASE_REPLICA_URLS: standby.url }, server.database);
   app.setTime('2041-03-10');
-  const [admin, accountant, owner, tenant] = await Promise.all([
-    makeAccount(app, 'admin'),
-    makeAccount(app, 'accountant'),
-    makeAccount(app, 'owner'),
-    makeAccount(app, 'tenant'),
-  ]);
-  people = { admin, accountant, owner, tenant };
+  people = await makePeople(app);
+  const { accountant, owner, tenant } = people;
   contract = await makeContract(app, owner, tenant);
   homeId = (await makeProperty(app, owner)).id;
   made(await receive(app, accountant, contract, 42_000.5));

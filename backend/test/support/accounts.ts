@@ -73,6 +73,19 @@ export async function makeAccount(
   return { ...account, token: await makeToken(app, account, confirmed) };
 }
 
+export type People = Record<Role, Account>;
+
+/** Makes an account of each role. */
+export async function makePeople(app: TestApp): Promise<People> {
+  const [admin, accountant, owner, tenant] = await Promise.all([
+    makeAccount(app, 'admin'),
+    makeAccount(app, 'accountant'),
+    makeAccount(app, 'owner'),
+    makeAccount(app, 'tenant'),
+  ]);
+  return { admin, accountant, owner, tenant };
+}
+
 /**
  * Inserts a session and returns its token. It is in use, and confirmed if at all, forever: nothing updates it, whatever
  * day a test sets.

@@ -1,4 +1,7 @@
-/** Reads that no replica answers: they let somebody in, show a secret, or money is decided by them. */
+/**
+ * Reads that no replica answers: they let somebody in, show a secret, are what money is decided by, follow the order of
+ * commits, or ask the database little.
+ */
 export const READ_ON_PRIMARY = [
   'GET /api/admin/data-status',
   'GET /api/admin/installation',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { Reconciliation } from '../../src/platform/reconciliation/reconciliation.js';
-import { type Account, makeAccount } from './accounts.js';
+import { makePeople, type People } from './accounts.js';
 import { makeContract } from './contracts.js';
 import { expectCountersAgree } from './counters-agree.js';
 import { charge, type ContractWithRents, declare, idempotent, receive } from './finance.js';
@@ -36,22 +36,17 @@ export class Traffic {
 
   private constructor(
     private readonly app: TestApp,
-    private readonly people: Record<'admin' | 'accountant' | 'owner' | 'tenant', Account>,
+    private readonly people: People,
     private readonly contract: ContractWithRents,
     private readonly homeId: string,
   ) {}
 
   static async start(app: TestApp): Promise<Traffic> {
     app.setTime('2041-03-10');
-    const [admin, accountant, owner, tenant] = await Promise.all([
-      makeAccount(app, 'admin'),
-      makeAccount(app, 'accountant'),
-      makeAccount(app, 'owner'),
-      makeAccount(app, 'tenant'),
-    ]);
-    const contract = await makeContract(app, owner, tenant);
-    const { id: homeId } = await makeProperty(app, owner);
-    return new Traffic(app, { admin, accountant, owner, tenant }, contract, homeId);
+    const people = await makePeople(app);
+    const contract = await makeContract(app, people.owner, people.tenant);
+    const { id: homeId } = await makeProperty(app, people.owner);
+    return new Traffic(app, people, contract, homeId);
   }
 
   /** Addresses that get a mail about an interest. */

@@ -74,7 +74,7 @@ test('the page opens without a line, is written on, and sent once there is one',
   await page.context().setOffline(false);
   await seen('Waits for an answer');
   await seen(`Worn: ${NOTE}`);
-  await until(page, () =>
+  await until(() =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
   );
 });
@@ -84,7 +84,7 @@ test('logging out leaves nothing of it', async () => {
   expect(await left()).toHaveLength(2);
   await page.goto(`${product.url}/logout`);
   await page.waitForURL('**/login');
-  await until(page, () => page.evaluate(async () => (await caches.keys()).length === 0));
+  await until(() => page.evaluate(async () => (await caches.keys()).length === 0));
   expect(await left()).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test('a portal without the worker ends it at the next load', async () => {
   await page.reload();
   await seen('All is saved.');
   // A try to register the worker that is not there is over a moment later.
-  await until(page, async () => (await left()).length === 0);
+  await until(async () => (await left()).length === 0);
   await page.context().setOffline(true);
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });

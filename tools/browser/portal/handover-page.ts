@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { makeAccount, type Account } from '../support/api.ts';
+import { poll } from '../../../programs/poll.ts';
 import type { Product } from '../support/product.ts';
 import { letHome } from './let-home.ts';
 
@@ -17,16 +18,15 @@ export async function letOut(product: Product): Promise<{ owner: Account; contra
 }
 
 /** Waits for a condition that the browser answers later; `waitForFunction` takes a promise for true. */
-export async function until(page: Page, condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await page.waitForTimeout(50);
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  const holds = await poll(async () => (await condition()) || undefined, { withinMs: 120_000, everyMs: 50 });
+  if (!holds) throw new Error('Waited in vain for the browser');
 }
 
 /** Waits until the browser has what it needs to open a handover without a line. */
 export async function awaitKept(page: Page): Promise<void> {
   await page.getByText('All is saved.').first().waitFor();
-  await until(page, () =>
-    page.evaluate(async () => (await caches.match('/contracts/handover')) !== undefined),
-  );
+  await until(() => page.evaluate(async () => (await caches.match('/contracts/handover')) !== undefined));
 }
 
 /** Notes on an open room that its floor is worn. */

@@ -57,12 +57,11 @@ const each = (values: Values, write: (name: SqlFragment, value: SqlFragment) => 
 
 /** `json_build_object` with the keys of a class that is not a view, such as an input that is answered too. */
 export const jsonObject = <T>(values: Record<keyof T, SqlFragment | undefined>): SqlFragment =>
-  sql`json_build_object(${each(values, (name, value) => sql`'${name}', ${value}`)})`;
+  sql`json_build_object(${each(values, pair)})`;
 
-/**
- * Makes the JSON of a view. What depends on no parameters is written once: a page asks for it each time.
- * `undefined` as a parameter's value leaves such a field out.
- */
+const pair = (name: SqlFragment, value: SqlFragment): SqlFragment => sql`'${name}', ${value}`;
+
+/** Makes the JSON of a view. What depends on no parameters is written once: a page asks for it each time. */
 function jsonOf(fields: Fields): Expression<never> {
   const parts = partsOf(fields);
   const write = (params: never): SqlFragment =>
@@ -75,23 +74,27 @@ function jsonOf(fields: Fields): Expression<never> {
 
 type Part = SqlFragment | ((params: never) => SqlFragment | undefined);
 
-/** The pairs of a JSON object in their order, with those that depend on nothing joined to the one before. */
+/** The pairs of a JSON object in their order. Neighbours that depend on no parameters are one part. */
 function partsOf(fields: Fields): Part[] {
   const parts: Part[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const pair = (value: SqlFragment | undefined) => value && sql`'${raw(name)}', ${value}`;
-    const { expression } = field;
-    if (!(expression instanceof SqlFragment)) {
-      parts.push((params) => pair(field.sql(params)));
-      continue;
-    }
-    const constant = pair(expression) as SqlFragment;
+    const part = partOf(raw(name), field);
     const before = parts.at(-1);
-    if (before instanceof SqlFragment) parts[parts.length - 1] = sql`${before}, ${constant}`;
-    else parts.push(constant);
+    if (part instanceof SqlFragment && before instanceof SqlFragment)
+      parts[parts.length - 1] = sql`${before}, ${part}`;
+    else parts.push(part);
   }
   return parts;
 }
+
+/** A pair; one that depends on parameters has no value for some of them, and is left out then. */
+const partOf = (name: SqlFragment, field: AnyField): Part =>
+  field.expression instanceof SqlFragment
+    ? pair(name, field.expression)
+    : (params) => {
+        const value = field.sql(params);
+        return value && pair(name, value);
+      };
 
 const called = (expression: Expression<never>, params: never): SqlFragment =>
   typeof expression === 'function' ? (expression(params) as SqlFragment) : expression;

@@ -198,7 +198,7 @@ export function poolOptions(config: Connecting & Pick<Config, 'databaseMigration
     max: CONNECTIONS,
     idleTimeoutMillis: 30_000,
     onConnect: async (client) => {
-      keeping(client).endWhenSilent(limitsOf(config).silenceMs);
+      endWhenSilent(client, config);
       if (!config.databaseMigrationUrl) await client.query(`set role ${APPLICATION_ROLE}`);
       await keeping(client).mustTakeWrites();
     },
@@ -206,8 +206,8 @@ export function poolOptions(config: Connecting & Pick<Config, 'databaseMigration
 }
 
 /** Watches for the server's silence on a new connection of the pool. */
-export const endWhenSilent = (client: ClientBase): void =>
-  keeping(client).endWhenSilent(DATABASE_LIMITS.silenceMs);
+export const endWhenSilent = (client: ClientBase, config: Connecting): void =>
+  keeping(client).endWhenSilent(limitsOf(config).silenceMs);
 
 const keeping = (client: ClientBase): PreparedStatementClient => client as unknown as PreparedStatementClient;
 

@@ -124,7 +124,7 @@ export class Replica {
   }
 
   async #begin(client: ClientBase): Promise<void> {
-    endWhenSilent(client);
+    endWhenSilent(client, this.config);
     const role = this.config.databaseMigrationUrl ? '' : `set role ${APPLICATION_ROLE}; `;
     const identity = await identityOf(client, `${role}set default_transaction_read_only = on; `);
     if (!this.#primary || !isReplicaOf(this.#primary, identity)) throw new NoReplica('No replica');

@@ -32,7 +32,7 @@ const serviceOf = (secret: string): JwtService => new JwtService({ secret: creat
 export class Tokens {
   readonly #current: JwtService;
   readonly #old: JwtService | undefined;
-  /** Claims of the tokens read last: a screen sends the same one with each of its requests. */
+  /** Claims of valid tokens, by token: a screen sends the same one with each request. The oldest go first. */
   readonly #known = new Map<string, KnownClaims>();
 
   constructor(

@@ -26,7 +26,7 @@ interface Props {
 
 /** Form to report a payment: amount, day, method, reference. */
 export default function DeclareDialog({ home, onClose }: Props) {
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: (values: DeclareValues, once) => declarePayment(home.contractId, said(values), once),
     invalidates: declarationInvalidationKeys,
     done: ({ amount }) => `${formatMoney(amount)} is waiting to be confirmed.`,
@@ -44,9 +44,7 @@ export default function DeclareDialog({ home, onClose }: Props) {
         ...amountWarnings(Number(amount), home.owed ?? 0, TIMES_OWED),
         ...dayWarnings(paidDate),
       ]}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={<SubmitButton busyLabel="Sending...">I have paid</SubmitButton>}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api } from './api';
 import { ApiProblem, errorText } from './problem';
 import { read, readPage } from './read';
@@ -31,6 +31,17 @@ test('the place of the last write goes with reads until the session ends', async
   logOut();
   await types();
   expect(sent).toEqual([null, '0000000000000010.a', null]);
+});
+
+test('a full storage fails no write that is done', async () => {
+  const headers = { 'content-type': 'application/json', 'x-write-position': '0000000000000010.a' };
+  globalThis.fetch = () => Promise.resolve(new Response('[]', { headers }));
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(types()).resolves.toEqual([]);
+  expect(full).toHaveBeenCalled();
+  full.mockRestore();
 });
 
 test('a refusal becomes a problem with the sentence and the fields of the server', async () => {

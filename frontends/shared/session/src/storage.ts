@@ -48,7 +48,13 @@ export function clearSession(): void {
 /** Place of this browser's last write, of all its tabs. */
 export const storedPosition = {
   get: (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(POSITION)),
-  set: (position: string): void => localStorage.setItem(POSITION, position),
+  set(position: string): void {
+    try {
+      localStorage.setItem(POSITION, position);
+    } catch {
+      // A full storage: reads may be some seconds old then, but the write is done.
+    }
+  },
 };
 
 /** Calls back when another tab logs in or out. Returns the function that stops it. */

@@ -48,7 +48,7 @@ interface Props {
 /** Records an expense for an owner, or a contribution by them. */
 export function EntryDialog({ kind, position, onRecorded, onClose }: Props) {
   const title = kind === 'expense' ? 'Record an expense' : 'Record money paid in';
-  const { run, busy, failure } = useApiMutation<Values, OwnerEntry>({
+  const sending = useApiMutation<Values, OwnerEntry>({
     send: ({ amount, date, description }, once) =>
       recordOwnerEntry(
         kind,
@@ -69,9 +69,7 @@ export function EntryDialog({ kind, position, onRecorded, onClose }: Props) {
       initialValues={initialValues}
       validationSchema={schema}
       warnings={({ date }) => dayWarnings(date)}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={<SubmitButton busyLabel="Recording...">{title}</SubmitButton>}
       onClose={onClose}
     >

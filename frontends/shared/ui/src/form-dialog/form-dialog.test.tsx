@@ -8,15 +8,19 @@ import { FormDialog, type FormDialogProps } from './form-dialog';
 
 type Props = FormDialogProps<{ word: string }>;
 
-function open(more: Partial<Props> = {}) {
+function open({
+  sending,
+  ...more
+}: Partial<Omit<Props, 'sending'>> & { sending?: Partial<Props['sending']> } = {}) {
   const onClose = jest.fn();
-  const onSubmit = jest.fn<Props['onSubmit']>(() => Promise.resolve());
+  const run = jest.fn<Props['sending']['run']>(() => Promise.resolve());
   render(
     <MemoryRouter>
       <AppTheme>
         <FormDialog
-          {...{ title: 'Cancel the visit?', initialValues: { word: '' }, busy: false, failure: undefined }}
-          {...{ onClose, onSubmit, submit: <SubmitButton busyLabel="Sending...">Send</SubmitButton> }}
+          {...{ title: 'Cancel the visit?', initialValues: { word: '' } }}
+          sending={{ run, busy: false, failure: null, ...sending }}
+          {...{ onClose, submit: <SubmitButton busyLabel="Sending...">Send</SubmitButton> }}
           {...more}
         >
           <TextField name="word" label="A word" />
@@ -24,16 +28,16 @@ function open(more: Partial<Props> = {}) {
       </AppTheme>
     </MemoryRouter>,
   );
-  return { user: userEvent.setup(), onClose, onSubmit };
+  return { user: userEvent.setup(), onClose, run };
 }
 
 test('dialog and form have the title’s name, and the form is sent by its button', async () => {
-  const { user, onSubmit } = open();
+  const { user, run } = open();
   expect(screen.getByRole('dialog', { name: 'Cancel the visit?' })).toBeVisible();
   expect(screen.getByRole('form', { name: 'Cancel the visit?' })).toBeVisible();
   await user.type(screen.getByLabelText('A word'), 'Ill');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(onSubmit).toHaveBeenCalledWith({ word: 'Ill' }, expect.anything());
+  expect(run).toHaveBeenCalledWith({ word: 'Ill' }, expect.anything());
 });
 
 test('it closes at once while nothing was typed, and asks before typed values are lost', async () => {
@@ -47,7 +51,7 @@ test('it closes at once while nothing was typed, and asks before typed values ar
 });
 
 test('a refusal shows, and nothing closes it while it is sent', async () => {
-  const { user, onClose } = open({ label: 'Visit', busy: true, failure: 'Already over' });
+  const { user, onClose } = open({ label: 'Visit', sending: { busy: true, failure: 'Already over' } });
   expect(screen.getByRole('alert')).toHaveTextContent('Already over');
   expect(screen.getByRole('form', { name: 'Visit' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();

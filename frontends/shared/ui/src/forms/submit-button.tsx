@@ -15,7 +15,10 @@ const Wheel = styled('span')({
   animation: `${turn} 700ms linear infinite`,
 });
 
-export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'> {
+export interface SubmitButtonProps extends Omit<
+  ButtonProps,
+  'type' | 'disabled' | 'onClick' | 'onPointerDown'
+> {
   /** Label while the form is being sent: `Logging in...`. */
   busyLabel: string;
   /** Busy for another reason than the form's own submission. */

@@ -37,7 +37,7 @@ interface Props {
 /** Dialog that records a contract's payment: the whole amount due, or any other. */
 export function RecordDialog({ arrears, lastUsed, onRecorded, onClose }: Props) {
   const client = useQueryClient();
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: (values: PaymentValues, once) => recordMoney(arrears, values, once),
     invalidates: moneyInvalidationKeys,
     done: (recorded) => recordedWords(arrears, recorded),
@@ -52,7 +52,7 @@ export function RecordDialog({ arrears, lastUsed, onRecorded, onClose }: Props) 
   async function ask(values: PaymentValues, form: FormHelpers<PaymentValues>): Promise<void> {
     const waiting = await client.fetchQuery(waitingOfQuery(arrears.contractId)).catch(() => []);
     const isAnswered = waiting.length === 0 || values.declared !== '';
-    if (isAnswered) await run(values, form);
+    if (isAnswered) await sending.run(values, form);
     else applyServerErrors(form, { fields: { declared: [UNANSWERED] } });
   }
 
@@ -66,9 +66,7 @@ export function RecordDialog({ arrears, lastUsed, onRecorded, onClose }: Props) 
         ...amountWarnings(Number(amount), arrears.amount, 2),
         ...dayWarnings(paidDate),
       ]}
-      onSubmit={ask}
-      busy={busy}
-      failure={failure}
+      sending={{ ...sending, run: ask }}
       submit={<RecordButton />}
       onClose={onClose}
     >

@@ -24,7 +24,7 @@ interface Props {
 export default function AddChargeDialog({ contract, onAdded, onClose }: Props) {
   const { id, startDate, tenant } = contract;
   const isOwner = useTokenRole() === 'owner';
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: (values: ChargeValues, once) => addCharge(id, factBodyOf(CHARGE_FACTS, values), once),
     invalidates: moneyInvalidationKeys,
     done: (charge) =>
@@ -38,9 +38,7 @@ export default function AddChargeDialog({ contract, onAdded, onClose }: Props) {
       title="Add a charge"
       initialValues={begun(startDate)}
       validationSchema={chargeSchema(startDate)}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={<SubmitButton busyLabel="Adding...">Add charge</SubmitButton>}
       onClose={onClose}
     >

@@ -29,7 +29,7 @@ export default function AnswerDialog({ contractId, claim, onClose }: Props) {
     ...(isProposal ? [] : [{ value: 'upheld', label: 'Uphold it: it is to be paid' }]),
     { value: 'withdrawn', label: `Withdraw it: ${formatMoney(claim.balance)} is cancelled` },
   ];
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: (values: AnswerValues) => answerDispute(contractId, claim.id, answerSchema.validateSync(values)),
     invalidates: moneyInvalidationKeys,
     done: (_, { outcome }) => `${name} is ${outcome}.`,
@@ -43,9 +43,7 @@ export default function AnswerDialog({ contractId, claim, onClose }: Props) {
       label="Answer a dispute"
       initialValues={{ outcome: isProposal ? 'withdrawn' : '', reason: '' }}
       validationSchema={answerSchema}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={<SubmitButton busyLabel="Sending...">Send the answer</SubmitButton>}
       onClose={onClose}
     >

@@ -29,7 +29,7 @@ interface Props {
 export function ReasonDialog(props: Props) {
   const { title, children, label = 'Reason', hint, maxLength, verb, busyVerb, variant } = props;
   const { send, done, failed, onClose } = props;
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: ({ reason }: { reason: string }) => send(reason.trim()),
     invalidates: moneyInvalidationKeys,
     done,
@@ -42,9 +42,7 @@ export function ReasonDialog(props: Props) {
       title={title}
       initialValues={{ reason: '' }}
       validationSchema={reasonSchema(maxLength)}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={
         <SubmitButton busyLabel={busyVerb} variant={variant}>
           {verb}

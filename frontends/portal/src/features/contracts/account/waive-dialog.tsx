@@ -28,7 +28,7 @@ interface Props {
 export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Props) {
   const { balance } = claim;
   const name = claimName(claim);
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: ({ amount, reason }: WaiverValues, once) =>
       waive(contractId, claim, { amount: amount || null, reason: reason.trim() }, once),
     invalidates: moneyInvalidationKeys,
@@ -43,9 +43,7 @@ export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Pr
       label="Waive"
       initialValues={{ amount: balance, reason: '' } as WaiverValues}
       validationSchema={waiverSchema(balance)}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={<SubmitButton busyLabel="Waiving...">Waive</SubmitButton>}
       onClose={onClose}
     >

@@ -37,7 +37,7 @@ interface Props {
 export default function AgreementDialog({ contractId, agreements, onClose }: Props) {
   const queries = useQueryClient();
   const { parties } = agreements;
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: (values: AgreementValues) => draftAgreement(contractId, termsIn(values)),
     done: 'Draft saved. Nobody else sees it until you send it.',
     failed: 'The draft could not be saved',
@@ -53,9 +53,7 @@ export default function AgreementDialog({ contractId, agreements, onClose }: Pro
       width={960}
       initialValues={beginningOf(agreements)}
       validationSchema={schema}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={<SubmitButton busyLabel="Saving...">Save draft</SubmitButton>}
       onClose={onClose}
     >

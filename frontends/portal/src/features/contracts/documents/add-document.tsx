@@ -71,7 +71,7 @@ const WHO_SEES: Partial<Record<DocumentKind, string>> = {
 
 function KindDialog({ contract, access, file, onClose }: DialogProps) {
   const queries = useQueryClient();
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: (values: KindValues) => sendDocument(contract.id, values, file),
     done: 'Document added.',
     failed: 'The document could not be added',
@@ -86,10 +86,8 @@ function KindDialog({ contract, access, file, onClose }: DialogProps) {
     <FormDialog
       title="Add a document"
       initialValues={{ kind: 'other', title: '' } as KindValues}
-      onSubmit={run}
       unguarded
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={<SubmitButton busyLabel="Adding...">Add</SubmitButton>}
       onClose={onClose}
     >

@@ -37,7 +37,7 @@ interface Props<Moved> {
 /** Records a transfer or refund of a deposit. */
 export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
   const { title, verb, most, send, done, onRecorded, onClose } = props;
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: (values: DepositMoneyValues, once) => send(bodyOf(values), once),
     invalidates: moneyInvalidationKeys,
     done: (_moved, { amount }) => done(amount || 0),
@@ -57,9 +57,7 @@ export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
       }
       validationSchema={moneySchema(most)}
       warnings={({ paidDate }) => dayWarnings(paidDate)}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={<SubmitButton busyLabel="Recording...">{verb}</SubmitButton>}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { FormDialog } from '@kiraya/ui/form-dialog';
 import {
   DateField,
   FieldRow,
+  type FormHelpers,
   SubmitButton,
   TextField,
   useDebouncedValue,
@@ -32,7 +33,7 @@ interface Props {
 export default function MoveOutDialog({ contract, onRecorded, onClose }: Props) {
   const today = todayInIndia();
   const bounds = isOver(contract) ? null : { ...boundsOf(contract, today), latest: today };
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: ({ values, preview }: { values: MoveOutValues; preview: MoveOutPreview }, once) =>
       recordMoveOut(contract.id, bodyOf(values, preview), once),
     invalidates: lettingInvalidationKeys,
@@ -42,19 +43,21 @@ export default function MoveOutDialog({ contract, onRecorded, onClose }: Props) 
     onDone: onRecorded,
   });
   const queries = useQueryClient();
+
+  /** Records what the last preview showed. */
+  async function record(values: MoveOutValues, form: FormHelpers<MoveOutValues>): Promise<void> {
+    const { queryKey } = moveOutPreviewQuery(contract.id, previewOf(values));
+    const preview = queries.getQueryData<MoveOutPreview>(queryKey);
+    if (preview) await sending.run({ values, preview }, form);
+  }
+
   return (
     <FormDialog
       title={`Move out of ${contract.property.name}`}
       label="Move out"
       initialValues={startWith(bounds ? offeredDay(bounds, today) : '')}
       validationSchema={moveOutSchema(bounds)}
-      onSubmit={async (values, form) => {
-        const { queryKey } = moveOutPreviewQuery(contract.id, previewOf(values));
-        const preview = queries.getQueryData<MoveOutPreview>(queryKey);
-        if (preview) await run({ values, preview }, form);
-      }}
-      busy={busy}
-      failure={failure}
+      sending={{ ...sending, run: record }}
       submit={<RecordButton contract={contract} />}
       onClose={onClose}
     >

@@ -17,7 +17,7 @@ interface Values {
 /** Asks for the reason of a decline, which the applicant never sees. */
 export function DeclineDialog({ interest, onClose }: { interest: InterestDetail; onClose: () => void }) {
   const title = `Decline ${interest.name ?? 'this interest'}?`;
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: ({ reason }: Values) => declineInterest(interest.id, reason as DeclineReason),
     invalidates: [propertyKeys.all, dashboardKeys.all],
     done: 'Declined.',
@@ -30,9 +30,7 @@ export function DeclineDialog({ interest, onClose }: { interest: InterestDetail;
       title={title}
       initialValues={{ reason: '' }}
       validationSchema={schema}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={
         <SubmitButton busyLabel="Declining..." variant="danger">
           Decline

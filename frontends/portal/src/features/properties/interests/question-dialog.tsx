@@ -11,7 +11,7 @@ const schema = object({ question: string().trim().required('Required') });
 
 /** Asks for the question to an applicant, which is an answer too. */
 export function QuestionDialog({ interest, onClose }: { interest: InterestDetail; onClose: () => void }) {
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: ({ question }: { question: string }) => askApplicant(interest.id, question.trim()),
     invalidates: [propertyKeys.all, dashboardKeys.all],
     done: 'Question sent.',
@@ -24,9 +24,7 @@ export function QuestionDialog({ interest, onClose }: { interest: InterestDetail
       title={TITLE}
       initialValues={{ question: '' }}
       validationSchema={schema}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={<SubmitButton busyLabel="Sending...">Send the question</SubmitButton>}
       onClose={onClose}
     >

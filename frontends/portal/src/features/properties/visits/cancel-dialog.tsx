@@ -10,7 +10,7 @@ const TITLE = 'Cancel the visit?';
 
 /** Asks for words to the applicant, which are optional. */
 export function CancelDialog({ interest, onClose }: { interest: InterestDetail; onClose: () => void }) {
-  const { run, busy, failure } = useApiMutation({
+  const sending = useApiMutation({
     send: ({ word }: { word: string }) => cancelVisit(interest.id, word.trim()),
     invalidates: [propertyKeys.all, dashboardKeys.all],
     done: 'Visit cancelled.',
@@ -22,9 +22,7 @@ export function CancelDialog({ interest, onClose }: { interest: InterestDetail; 
     <FormDialog
       title={TITLE}
       initialValues={{ word: '' }}
-      onSubmit={run}
-      busy={busy}
-      failure={failure}
+      sending={sending}
       submit={
         <SubmitButton busyLabel="Cancelling..." variant="danger">
           Cancel the visit
